@@ -5,6 +5,7 @@ import { signedIn } from '#server/context.ts';
 import { findRunningExamId } from '#server/exam/exam-store.ts';
 import { toLessonQuestion } from '#server/practice/practice-view.ts';
 import { openStudy, type Study } from './open-study.ts';
+import { listUnansweredMistakes } from './unanswered-mistakes.ts';
 
 /**
  * Returns the statements that the learner should answer now, with their answers. Throws `EXAM_RUNNING` while the learner takes an exam,
@@ -19,7 +20,10 @@ export const getSession = signedIn.study.getSession.handler(async ({ input, cont
   const { mode, topic } = input;
   if (bank && topic !== undefined && !course.concepts.some((concept) => concept.topic === topic))
     throw errors.TOPIC_NOT_FOUND();
-  const items = mode === 'errors' ? composeErrors(study, topic) : composeNext(study, topic, random);
+  const items =
+    mode === 'errors'
+      ? composeErrors(study, topic, await listUnansweredMistakes(db, learner.id, study))
+      : composeNext(study, topic, random);
   const questions = items.flatMap(({ statement: id, reason }) => {
     const statement = bank?.byId.get(Number(id));
     return statement ? [{ question: toLessonQuestion(statement, illustrations), reason }] : [];
@@ -31,8 +35,10 @@ export const getSession = signedIn.study.getSession.handler(async ({ input, cont
   return { questions, concepts, plan, standing: toStanding(study) };
 });
 
-function composeErrors({ course, mistakes, today }: Study, topic: number | undefined) {
-  return composeReview(course, { mistakes, topic, day: today });
+/** The statements without an answer come after the wrong ones, as in the list of mistakes. */
+function composeErrors({ course, mistakes, today }: Study, topic: number | undefined, unanswered: readonly number[]) {
+  const last = Object.fromEntries(unanswered.map((id) => [String(id), { wrongAt: 0, rightDay: null }]));
+  return composeReview(course, { mistakes: { ...last, ...mistakes }, topic, day: today });
 }
 
 function composeNext({ learner, mistakes, at, examAt, plan }: Study, topic: number | undefined, random: () => number) {

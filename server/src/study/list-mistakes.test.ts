@@ -37,11 +37,15 @@ test('lists the wrong answers of an exam with their solutions, but not those of 
   expect(await mistakesOf(bob)).toEqual([]);
 });
 
-test('lists the statements without an answer, once each', async ({ signUp }) => {
+test('lists the statements without an answer, once each, and a session of errors asks them', async ({ signUp }) => {
   const ada = await signUp();
   for (let exam = 0; exam < 2; exam += 1) await ada.api.exam.submitExam({ examId: await startExam(ada) });
   expect(new Set(await mistakesOf(ada)).size).toBe(B_FORM.questions);
   expect(await mistakesOf(ada)).toHaveLength(B_FORM.questions);
+  const { questions } = await ada.api.study.getSession({ mode: 'errors' });
+  expect(questions).toHaveLength(20);
+  expect(questions.filter(({ reason }) => reason !== 'mistake')).toEqual([]);
+  expect(await mistakesOf(ada)).toEqual(expect.arrayContaining(questions.map(({ question }) => question.text)));
 });
 
 test('two right answers on different days clear a mistake, two on the same day do not', async ({ server, signUp }) => {

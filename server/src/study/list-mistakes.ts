@@ -1,11 +1,11 @@
 import type { Mistake, MistakeList } from '@vialibera/contract/mistakes';
 import { listOpenMistakes } from '@vialibera/domain/mistakes';
-import { getState } from '@vialibera/domain/study-engine';
 import { pickConcepts } from '#server/banks/bank-concepts.ts';
 import { signedIn } from '#server/context.ts';
-import { findRunningExamId, listUnanswered } from '#server/exam/exam-store.ts';
+import { findRunningExamId } from '#server/exam/exam-store.ts';
 import { toLessonQuestion } from '#server/practice/practice-view.ts';
 import { openStudy, type Study } from './open-study.ts';
+import { listUnansweredMistakes } from './unanswered-mistakes.ts';
 
 /**
  * Returns the learner's open mistakes, the latest first, and after them the statements that the learner left without an answer in an
@@ -17,7 +17,7 @@ export const listMistakes = signedIn.study.listMistakes.handler(async ({ input, 
   const examId = await findRunningExamId(db, learner, now());
   if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
   const study = await openStudy(context, input.licence);
-  const found = [...toOpen(study), ...toUnanswered(study, await listUnanswered(db, learner.id))];
+  const found = [...toOpen(study), ...(await listUnansweredMistakes(db, learner.id, study)).map(toUnanswered)];
   const mistakes = found.flatMap(({ id, ...mistake }) => {
     const statement = study.bank?.byId.get(id);
     if (!statement) return [];
@@ -39,10 +39,7 @@ function toOpen({ mistakes }: Study): FoundMistake[] {
   });
 }
 
-function toUnanswered({ learner }: Study, unanswered: readonly number[]): FoundMistake[] {
-  const answered = new Set(Object.values(getState(learner).concepts).flatMap(({ seen }) => seen));
-  return unanswered.filter((id) => !answered.has(String(id))).map((id) => ({ id, wrongAt: null, rightDays: 0 }));
-}
+const toUnanswered = (id: number): FoundMistake => ({ id, wrongAt: null, rightDays: 0 });
 
 function countByTopic(mistakes: readonly Mistake[], titles: ReadonlyMap<number, string>): MistakeList['topics'] {
   return [...Map.groupBy(mistakes, ({ topic }) => topic)]
