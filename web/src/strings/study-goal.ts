@@ -18,7 +18,7 @@ export const goalText = {
   meaning: {
     all: (target: number) => `Con ${target} risposte al giorno incontri ogni concetto prima dell'esame.`,
     some: (target: number, concepts: number, total: number) =>
-      `Con ${target} risposte al giorno incontri circa ${formatNumber(concepts)} concetti su ${formatNumber(total)} prima dell'esame: prima quelli che contano di più.`,
+      `Con ${target} risposte al giorno incontri circa ${formatNumber(concepts)} concetti su ${formatNumber(total)} prima dell'esame, a cominciare da quelli che contano di più.`,
     noDate: (target: number) => `Senza una data, il piano è di ${target} risposte al giorno.`,
     daysLeft: (daysLeft: number) => {
       if (daysLeft === 0) return "L'esame è oggi.";

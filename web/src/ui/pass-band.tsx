@@ -17,7 +17,7 @@ export function PassBand({ pass, className = '' }: Props) {
         <div className="lane absolute inset-x-0 top-3 h-1! opacity-25" />
         <div
           className="absolute inset-y-0 w-1.5 -translate-x-1/2 rounded-full border border-asphalt bg-white"
-          style={{ left: `${pass.mean * 100}%` }}
+          style={{ left: `clamp(3px, ${pass.mean * 100}%, 100% - 3px)` }}
         />
       </div>
       <div aria-hidden="true" className="flex justify-between text-sm text-muted tabular-nums">

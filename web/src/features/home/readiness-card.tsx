@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PassBand } from '#web/ui/pass-band.tsx';
 
 const { readiness: text } = homeText;
-const link = 'inline-flex min-h-11 items-center font-semibold';
+const link = 'inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4';
 
 /** The probability of passing with its band, or that more answers are needed for it; and the open mistakes. */
 export function ReadinessCard({ study: { pass, mistakes } }: { study: StudySummary }) {

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import type { Readiness } from '@vialibera/contract/readiness';
 import { readinessText } from '#web/strings/readiness.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Road } from '#web/ui/road.tsx';
 
 const { missing: text } = readinessText;
+const link = 'inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4';
 
 type Props = Pick<Readiness, 'missing' | 'answers'>;
 
@@ -22,12 +23,20 @@ export function MissingAnswers({ missing, answers }: Props) {
           <li className="grid gap-2">
             <p className="text-lg font-semibold">{text.answers(missing.answers)}</p>
             <Road percent={(answers / needed) * 100} label={text.given(answers, needed)} />
-            <p className="text-[0.9375rem] text-muted tabular-nums">{text.given(answers, needed)}</p>
+            <p className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="text-[0.9375rem] text-muted tabular-nums">{text.given(answers, needed)}</span>
+              <Link to="/oggi" className={link}>
+                {text.toAnswers}
+              </Link>
+            </p>
           </li>
         )}
         {missing.exams > 0 && (
-          <li>
+          <li className="flex flex-wrap items-center justify-between gap-x-4">
             <p className="text-lg font-semibold">{text.exam}</p>
+            <Link to="/quiz" className={link}>
+              {text.toExam}
+            </Link>
           </li>
         )}
         {missing.answers === 0 && (
@@ -43,14 +52,6 @@ export function MissingAnswers({ missing, answers }: Props) {
           </li>
         )}
       </ul>
-      <div className="flex flex-wrap gap-3">
-        {missing.answers > 0 && <ButtonLink to="/oggi">{text.toAnswers}</ButtonLink>}
-        {missing.exams > 0 && (
-          <ButtonLink to="/quiz" variant={missing.answers > 0 ? 'quiet' : 'primary'}>
-            {text.toExam}
-          </ButtonLink>
-        )}
-      </div>
       <p className="max-w-[60ch] text-[0.9375rem] text-muted">{text.orientation}</p>
     </div>
   );

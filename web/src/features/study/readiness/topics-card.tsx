@@ -24,7 +24,7 @@ export function TopicsCard({ readiness: { topics, concepts }, sheet }: Props) {
       </div>
       <TopicBars topics={topics.slice(0, SHOWN)} most={most} />
       {rest.length > 0 && (
-        <details className="group grid gap-4">
+        <details>
           <summary className="min-h-11 content-center font-semibold text-blue">{text.more(rest.length)}</summary>
           <TopicBars topics={rest} most={most} />
         </details>
