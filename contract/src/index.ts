@@ -55,7 +55,7 @@ import {
   resetProgress,
 } from './learning.ts';
 
-/** The operations of all other screens. */
+/** The operations of all screens outside of `features/admin`. */
 export const learnerContract = {
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
   licences: { listLicences },
