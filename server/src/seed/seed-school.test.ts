@@ -24,6 +24,10 @@ async function summarize({ db }: Database) {
     sql`select (select count(*)::int from auth_users) as accounts, (select count(*)::int from user_progress) as lessons,
       (select sum(total_xp)::int from user_gamification) as xp, (select sum(xp)::int from reward_ledger) as earned,
       (select count(*)::int from quiz_attempts) as exams, (select count(*)::int from mailbox_messages) as emails,
+      (select count(*)::int from answers where source = 'session') as sessions,
+      (select count(*)::int from answers where source = 'session' and not correct) as mistakes,
+      (select count(*)::int from study_goals where exam_date > '2026-03-31') as goals,
+      (select sum(mean) from readiness_days) as readiness,
       (select max(completed_at) from user_progress) as last`,
   );
   return row;
@@ -40,6 +44,9 @@ test('fills an empty database with learners who have studied', async () => {
   expect(summary).toMatchObject({ accounts: 4 });
   expect(summary!.lessons).toBeGreaterThan(3);
   expect(summary!.emails).toBeGreaterThan(3);
+  expect(summary!.sessions).toBeGreaterThan(20);
+  expect(summary!.mistakes).toBeGreaterThan(0);
+  expect(summary!.goals).toBeGreaterThan(0);
   expect(summary!.xp).toBe(summary!.earned);
 });
 
