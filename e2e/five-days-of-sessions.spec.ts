@@ -23,7 +23,7 @@ test.describe('five days of sessions', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('mistakes come back and leave, the readiness moves, and the plan adapts to a missed day and a day without network', async ({
+  test('mistakes come back and leave, the readiness moves, and the plan adapts to a missed day, also without network', async ({
     page,
     context,
   }) => {

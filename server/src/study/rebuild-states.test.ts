@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { BankCache } from '#server/banks/bank-cache.ts';
-import { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { test } from '#server/test/fixture.ts';
-import { LICENCES } from '#server/test/licences.ts';
-import { readModel, study } from '#server/test/study.ts';
+import { readModel, study, toStudyDeps } from '#server/test/study.ts';
 import { rebuildStates } from './rebuild-states.ts';
 
 test('computes all states again from the answers, also deleted and damaged ones', async ({ server, signUp }) => {
@@ -15,8 +12,7 @@ test('computes all states again from the answers, also deleted and damaged ones'
   await server.db.execute(sql`delete from study_states where user_id = ${ada.id}`);
   await server.db.execute(sql`update study_states set mistakes = '{}', met = 0 where user_id = ${bea.id}`);
   const progress: [number, number][] = [];
-  const deps = { db: server.db, licences: new LicenceCatalogue(LICENCES), banks: new BankCache() };
-  expect(await rebuildStates(deps, (...step) => void progress.push(step))).toBe(2);
+  expect(await rebuildStates(toStudyDeps(server), (...step) => void progress.push(step))).toBe(2);
   expect(progress).toEqual([
     [1, 2],
     [2, 2],

@@ -40,15 +40,14 @@ export async function study(
   return { session, answers, done, sessionId };
 }
 
-/** Returns what the functions outside of requests need. */
-export function toDeps({ db }: TestServer) {
+/** What the functions of the study engine need outside of a request. */
+export function toStudyDeps({ db }: Pick<TestServer, 'db'>) {
   return { db, banks: new BankCache(), licences: new LicenceCatalogue(LICENCES) };
 }
 
 /** Returns the stored model of a learner for the licence B, or, with `rebuilt`, the one computed again from all answers. */
-export async function readModel(server: TestServer, { id }: Pick<TestLearner, 'id'>, { rebuilt = false } = {}) {
-  const { db } = server;
-  const course = await getLicenceCourse(toDeps(server), 'B');
+export async function readModel({ db }: TestServer, { id }: Pick<TestLearner, 'id'>, { rebuilt = false } = {}) {
+  const course = await getLicenceCourse(toStudyDeps({ db }), 'B');
   const timeZone = 'Europe/Rome';
   if (rebuilt) await rebuildModel(db, { userId: id, list: 'B' }, timeZone, course);
   return toPlain(await getLearnerModel(db, { id, timeZone }, course));
