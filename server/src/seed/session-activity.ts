@@ -6,6 +6,8 @@ type Session = Awaited<ReturnType<SeedClient['api']['study']['getSession']>>;
 type Question = Session['questions'][number]['question'];
 type Completion = Parameters<SeedClient['api']['study']['completeSession']>[0];
 
+/** Statements that are new or almost forgotten are answered wrong more often than those of an exam. */
+const HARDER_BY = 0.1;
 /** How many answers a learner gives who practises a topic. */
 const PRACTISED = 8;
 
@@ -19,7 +21,7 @@ export async function* takeSession(school: School, learner: SeedLearner): Activi
   const asked = questions.map(({ question }) => question);
   const first = toAnswers(school, learner, asked, 'session');
   const wrong = asked.filter((_, index) => !first[index]!.right);
-  const again = toAnswers(school, { skill: 1 }, wrong, 'session', first.at(-1)!.seconds);
+  const again = toAnswers(school, { skill: 1 + HARDER_BY }, wrong, 'session', first.at(-1)!.seconds);
   const answers = [...first, ...again].map(({ sent }) => sent);
   yield [...first, ...again].at(-1)!.seconds;
   const sentAt = timeline.now.toISOString();
@@ -52,7 +54,7 @@ function toAnswers(
   return questions.map(({ id, correctOption }) => {
     const taken = random.integer(4, 16);
     seconds += taken;
-    const right = random.chance(skill);
+    const right = random.chance(skill - HARDER_BY);
     const sent = {
       id: random.uuid(),
       licence: 'B',
