@@ -50,6 +50,8 @@ test.each([
   ['a long day', 60, 0, 20],
   ['the rest of a day', 20, 7, 13],
   ['a small rest', 20, 17, 10],
+  ['a day with a small target', 5, 0, 5],
+  ['the rest of a day with a small target', 5, 3, 5],
   ['going on after the target', 20, 20, 10],
   ['going on long after it', 20, 90, 10],
 ])('the size of a session on %s', (_, target, answersToday, size) => {

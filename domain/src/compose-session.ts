@@ -19,8 +19,8 @@ const QUESTIONS_PER_MISTAKE = 5;
 const CHOSEN_PER_PROBE = 9;
 /** A session is no longer than this, so that it can be finished on a bus. */
 const MAX_SIZE = 20;
-/** A session that is composed although the day's answers are given. */
-const EXTRA_SIZE = 10;
+/** The rest of a day is rounded up to a session that is worth opening. A session after the day's answers has as many questions. */
+const USUAL_SIZE = 10;
 
 export type SessionItem = { concept: string; statement: string; topic: number; reason: SessionReason };
 type Choice = StudyMoment & { size: number; random: RandomSource; topic?: number | undefined; mistakes?: Mistakes };
@@ -28,7 +28,7 @@ type Choice = StudyMoment & { size: number; random: RandomSource; topic?: number
 /** Returns how many questions the next session has on a day with this plan. */
 export function sessionSize({ target, answersToday }: { target: number; answersToday: number }): number {
   const left = target - answersToday;
-  return left > 0 ? Math.min(MAX_SIZE, Math.max(left, EXTRA_SIZE)) : EXTRA_SIZE;
+  return left > 0 ? Math.min(MAX_SIZE, Math.max(left, Math.min(target, USUAL_SIZE))) : USUAL_SIZE;
 }
 
 /**

@@ -17,17 +17,16 @@ export type StudyGoal = { examDate: Day | null; answersPerDay: number | null };
 /**
  * Returns the days until the exam, and how many answers to give today. Without a number of the learner's own, what is left to learn is
  * divided by the days left; a missed day therefore raises the number of the days after it a little, and nothing has to be made up for.
- * `unmet` is the number of concepts not asked yet.
+ * Each new concept lowers the number, also on the same day; a review never raises it. `unmet` is the number of concepts not asked yet.
  */
 export function planDay(
   { examDate, answersPerDay }: StudyGoal,
-  { today, unmet, answersToday }: { today: Day; unmet: number; answersToday: number },
+  { today, unmet }: { today: Day; unmet: number },
 ): { daysLeft: number | null; target: number } {
   const daysLeft = examDate === null ? null : daysBetween(today, examDate);
   if (answersPerDay !== null) return { daysLeft, target: answersPerDay };
   if (daysLeft === null || daysLeft < 0) return { daysLeft, target: ANSWERS_PER_DAY.usual };
-  const left = ANSWERS_PER_CONCEPT * unmet + answersToday;
-  const needed = Math.ceil(left / Math.max(1, daysLeft));
+  const needed = Math.ceil((ANSWERS_PER_CONCEPT * unmet) / Math.max(1, daysLeft));
   return { daysLeft, target: Math.min(PLANNED.max, Math.max(PLANNED.min, needed)) };
 }
 

@@ -8,7 +8,8 @@ export type StudyStanding = { pass: PassProbability; points: number };
 
 /** Returns where the learner stands at an instant. */
 export function getStanding(learner: Learner, moment: StudyMoment): StudyStanding {
-  const { questions } = indexCourse(learner.course);
+  const asked = indexCourse(learner.course).questionsOf;
+  const questions = [...asked.values()].reduce((sum, count) => sum + count, 0);
   const lost = listTopicLosses(learner, moment).reduce((sum, { points }) => sum + points, 0);
   return { pass: passProbability(learner, moment), points: Math.max(0, questions - lost) };
 }

@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 import { listRecorded, type SentAnswer, sendAnswers, toSentAnswer } from '#server/test/answers.ts';
 import { takeExam } from '#server/test/exams.ts';
 import { test } from '#server/test/fixture.ts';
-import { isStale, readModel, study, toDeps } from '#server/test/study.ts';
-import { rebuildStates } from './rebuild-states.ts';
+import { isStale, readModel, study } from '#server/test/study.ts';
 
 const START = new Date('2026-03-10T09:00:00Z');
 const HOUR = 3600_000;
@@ -67,18 +66,6 @@ test('quizzes, exams, practice and sessions all count', async ({ server, signUp 
   await takeExam(server, ada, { wrong: 1 });
   const recorded = await listRecorded(server, ada);
   expect((await ada.api.study.getReadiness()).answers).toBe(recorded.length);
-});
-
-test('the rebuild computes every state again, also one whose row is missing', async ({ server, signUp }) => {
-  const [ada, bea] = [await signUp(), await signUp()];
-  for (const learner of [ada, bea]) await study(server, learner, { wrong: 2 });
-  const before = await readModel(server, ada);
-  await server.db.execute(sql`update study_states set stale = false, met = 0 where user_id = ${ada.id}`);
-  await server.db.execute(sql`delete from study_states where user_id = ${bea.id}`);
-  expect(await rebuildStates(toDeps(server), () => {})).toBeGreaterThanOrEqual(2);
-  expect(await readModel(server, ada)).toEqual(before);
-  expect((await bea.api.study.listMistakes()).mistakes).toHaveLength(2);
-  expect((await ada.api.study.getReadiness()).concepts.met).toBe(before.state.firstAnswers.answers);
 });
 
 test('the account takes its study data with it', async ({ server, signUp }) => {

@@ -23,7 +23,7 @@ export async function listDueSessions(
     if (!bank) continue;
     for (const { userId, today, examDate, answersPerDay, met, answersToday } of ofLicence) {
       const unmet = Math.max(0, course.concepts.length - met);
-      const { target } = planDay({ examDate, answersPerDay }, { today, unmet, answersToday });
+      const { target } = planDay({ examDate, answersPerDay }, { today, unmet });
       if (target > answersToday) due.set(userId, target - answersToday);
     }
   }

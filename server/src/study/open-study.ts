@@ -54,7 +54,7 @@ export function toPlan(
     examDate,
     answersPerDay,
     answersToday,
-    ...planDay({ examDate, answersPerDay }, { today, unmet, answersToday }),
+    ...planDay({ examDate, answersPerDay }, { today, unmet }),
   };
 }
 

@@ -41,7 +41,7 @@ export async function findOfflineLearner(licence: string, device: PendingState):
       answersToday += Number(dayOf(new Date(given.at)) === today);
   const { concepts } = indexCourse(learner.course);
   const unmet = Math.max(0, concepts.size - getState(learner).firstAnswers.answers);
-  const planned = { ...plan, answersToday, ...planDay(plan, { today, unmet, answersToday }) };
+  const planned = { ...plan, answersToday, ...planDay(plan, { today, unmet }) };
   const examAt = toExamInstant(planned, plan.examDate);
   return { learner: examAt ? { ...learner, examAt } : learner, mistakes, plan: planned, findQuestion, at, today };
 }

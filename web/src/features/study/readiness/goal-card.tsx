@@ -46,7 +46,7 @@ export function GoalCard({ plan, concepts, today }: Props) {
           </label>
         </div>
         <AnswersField form={form} />
-        <GoalMeaning values={values} answersToday={plan.answersToday} concepts={concepts} today={today} />
+        <GoalMeaning values={values} concepts={concepts} today={today} />
         <FormMessage form={{ issue: issue?.fields ? null : issue, issueId: form.issueId }} />
         {!online && <p className="text-muted">{text.offline}</p>}
         <Button type="submit" busy={form.busy} disabled={!online} className="justify-self-start">
