@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { computeStatementFigures } from '#server/banks/compute-statement-figures.job.ts';
 import { errorCode, type TestLearner } from '#server/test/client.ts';
 import { findDuelAnswers, playDuel, startDuel } from '#server/test/duels.ts';
 import { findExamAnswers, startExam, takeExam } from '#server/test/exams.ts';
@@ -91,8 +92,11 @@ test('the statistics count the first answers by option', async ({ server, admin,
   await eve.api.exam.answerExam({ examId, position: 0, answer: key[0]! });
   const { text } = (await eve.api.exam.getExam({ examId })).questions[0]!;
   const find = async () => (await admin.api.banks.listStatements({ licence: 'KB', search: text })).statements[0]!;
+  // The figures are computed every night.
+  await computeStatementFigures(server.db, server.clock.now);
   const { statistics: before } = await find();
   await eve.api.exam.submitExam({ examId });
+  await computeStatementFigures(server.db, new Date(server.clock.now.getTime() + 24 * 3600_000));
   expect((await find()).statistics).toMatchObject({
     shown: before.shown + 1,
     answers: before.answers + 1,
