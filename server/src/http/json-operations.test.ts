@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { contract } from '@vialibera/contract';
 
 /** Files that the browser downloads itself. */
-const DOWNLOADS = ['banks.exportStatements', 'questions.exportQuestions'];
+const DOWNLOADS = ['banks.exportStatements', 'figures.exportFigures', 'questions.exportQuestions'];
 
 const operations = Object.entries(contract)
   .flatMap(([group, parts]) =>
