@@ -60,6 +60,8 @@ test('asks before a sign-out that would lose unsent work, and the next learner f
   await signUp(page, server.url);
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await page.goto(`${server.url}/lesson/${first.id}`);
+  // While the service worker downloads the shell, the code of the outbox waits for its turn.
+  await waitForShell(page);
   await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
   // The server stays reachable, but every request that completes a lesson fails.
   await page.route('**/completion', (route) => route.abort());

@@ -1,5 +1,6 @@
 import { composeSession } from '@vialibera/domain/compose-session';
 import { drawExam } from '@vialibera/domain/exam';
+import { foldMistake, type Mistakes } from '@vialibera/domain/mistakes';
 import { passChance } from '@vialibera/domain/pass-probability';
 import { seededRandom } from '@vialibera/domain/seeded-random';
 import type { RandomSource } from '@vialibera/domain/shuffle';
@@ -48,6 +49,7 @@ class Simulation {
   readonly #deck: Deck;
   readonly #bank: ReadonlyMap<number, readonly (Choice & { topic: number })[]>;
   readonly #results: boolean[] = [];
+  readonly #mistakes: Mistakes = {};
 
   constructor(course: StudyCourse, truth: Truth, learner: Learner, random: RandomSource) {
     this.#course = course;
@@ -99,14 +101,11 @@ class Simulation {
     this.#results.push(correct);
     const { id, statements } = this.#course.concepts[concept] as StudyCourse['concepts'][number];
     if (policy !== 'gain') this.#deck.record({ concept, statement }, day, correct);
-    else
-      recordAnswer(this.#learner, {
-        concept: id,
-        statement: statements[statement] ?? '',
-        correct,
-        source,
-        at: toDate(day),
-      });
+    else {
+      const answer = { statement: statements[statement] ?? '', correct, at: toDate(day) };
+      recordAnswer(this.#learner, { ...answer, concept: id, source });
+      foldMistake(this.#mistakes, { ...answer, unsure: false, at: answer.at.getTime() }, String(Math.floor(day)));
+    }
   }
 
   #choose(policy: Policy, day: number, count: number): Choice[] {
@@ -117,7 +116,8 @@ class Simulation {
   }
 
   #composeByEngine(day: number, size: number): Choice[] {
-    const session = composeSession(this.#learner, { at: toDate(day), size, random: this.#random });
+    const choice = { at: toDate(day), size, random: this.#random, mistakes: this.#mistakes };
+    const session = composeSession(this.#learner, choice);
     return session.map(({ concept: id, statement }) => {
       const concept = indexOfConcept(this.#course, id);
       return { concept, statement: this.#course.concepts[concept]?.statements.indexOf(statement) ?? 0 };
