@@ -6,7 +6,7 @@ export const privacy: LegalDocument = {
   description:
     'Quali dati tiene Via Libera, perché, per quanto tempo e come farli cancellare. Nessun tracciamento, nessuna pubblicità, solo cookie tecnici.',
   intro: [
-    "Via Libera serve a prepararsi all'esame di teoria della patente. Per funzionare tiene pochi dati, e li usa soltanto per questo: niente pubblicità, niente profilazione, niente statistiche di terzi.",
+    "Via Libera serve a prepararsi all'esame di teoria della patente. Per funzionare tiene pochi dati, e li usa soltanto per questo: niente pubblicità, niente profilazione per altri scopi, niente statistiche di terzi.",
     "Titolare del trattamento è il gestore di questo sito, cioè la persona o l'ente che ha installato Via Libera a questo indirizzo. Via Libera è un software libero: chi lo scrive non riceve i tuoi dati.",
   ],
   sections: [
@@ -27,6 +27,9 @@ export const privacy: LegalDocument = {
           'le lezioni che completi e quando;',
           "le simulazioni d'esame, con le domande, le tue risposte, gli errori e l'esito;",
           "XP, livello, monete, badge, sfide del giorno e giorni di studio consecutivi, con l'elenco di ciò che li ha fatti guadagnare;",
+          'ogni risposta che dai a una domanda, quando, in quanto tempo e se ti sei detto incerto;',
+          'ciò che ne ricaviamo per scegliere che cosa farti ripassare: quanto ricordi, i tuoi errori, quanto è probabile che tu passi. Lo vedi solo tu;',
+          "se li scrivi tu, la data dell'esame, quante risposte al giorno vuoi dare e com'è andata;",
           'i minuti di studio di ogni giorno;',
           'le domande che carichi.',
         ],
@@ -53,7 +56,7 @@ export const privacy: LegalDocument = {
           "per mandarti le email che servono: la conferma dell'indirizzo, il recupero della password, l'eliminazione dell'account;",
           'per mandarti, finché le tieni attive, il benvenuto, i badge, i promemoria e il riepilogo: ognuna si ferma con un tocco dal link che contiene, o dal profilo. Se dal tuo anno di nascita puoi avere meno di 18 anni, promemoria e riepilogo partono solo se li accendi tu.',
         ],
-        'La base giuridica è il servizio che ci chiedi registrandoti (articolo 6, paragrafo 1, lettera b, del GDPR) e, per la protezione dagli abusi, il legittimo interesse alla sicurezza (lettera f). Il tempo in più lo usiamo solo con il tuo consenso, che dai accendendolo nel profilo e togli spegnendolo (articolo 9, paragrafo 2, lettera a). Nessuna decisione che ti riguarda viene presa in modo automatizzato, oltre al calcolo del punteggio di quiz ed esami.',
+        'La base giuridica è il servizio che ci chiedi registrandoti (articolo 6, paragrafo 1, lettera b, del GDPR) e, per la protezione dagli abusi, il legittimo interesse alla sicurezza (lettera f). Il tempo in più lo usiamo solo con il tuo consenso, che dai accendendolo nel profilo e togli spegnendolo (articolo 9, paragrafo 2, lettera a). Nessuna decisione che ti riguarda viene presa in modo automatizzato, oltre al calcolo del punteggio di quiz ed esami e della stima di quanto sei pronto, che serve soltanto a te.',
       ],
     },
     {
@@ -105,7 +108,7 @@ export const privacy: LegalDocument = {
     {
       title: "8. Cancellazione dell'account",
       blocks: [
-        "Quando confermi di voler eliminare l'account hai 30 giorni per ripensarci; poi tutti i dati che ti riguardano vengono cancellati. Delle risposte d'esame resta solo, senza niente che porti a te, se erano giuste o sbagliate: serve alle statistiche sulle domande. Delle sfide giocate restano all'altra persona le risposte e il risultato, e delle domande che hai caricato il testo, senza niente che dica chi eri.",
+        "Quando confermi di voler eliminare l'account hai 30 giorni per ripensarci; poi tutti i dati che ti riguardano vengono cancellati. Delle tue risposte resta solo, in somme senza niente che porti a te, quante erano giuste e quante sbagliate: serve alle statistiche sulle domande. Delle sfide giocate restano all'altra persona le risposte e il risultato, e delle domande che hai caricato il testo, senza niente che dica chi eri.",
       ],
       leadsTo: 'deletion',
     },
