@@ -3,6 +3,7 @@ import type { ImportSource } from '@vialibera/contract/imports';
 import { isKeptByRewording, type PlannedStatement } from '@vialibera/domain/plan-import';
 import { CORRECTABLE_FIELDS, type IncomingStatement } from '@vialibera/domain/statement';
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { type BankId, toBankId } from '#server/banks/bank-id.ts';
 import type { KeyedStatement } from '#server/banks/bank-change-store.ts';
 import type { Db } from '#server/db/db.ts';
@@ -189,6 +190,14 @@ export async function listKeysToRetire(db: Db, found: BankImport): Promise<strin
     union (${missingKeys(found)})`,
   );
   return rows.map(({ key }) => key);
+}
+
+/**
+ * Updates the planner's statistics of a table into which many rows were written. PostgreSQL does so by itself only minutes later. Until
+ * then it takes the table for empty, and compares each row of a join with each row of the other table: 40 s for a whole bank.
+ */
+export async function analyzeTable(tx: Db, table: PgTable): Promise<void> {
+  await tx.execute(sql`analyze ${table}`);
 }
 
 /** Copies the corrections of an admin to the rewordings of the corrected statements, which have inherited their values. */

@@ -6,12 +6,14 @@ import {
   updateVersion,
 } from '#server/banks/bank-change-store.ts';
 import { countStatements, findNewestVersion } from '#server/banks/banks-store.ts';
+import { ministerialQuestions } from '#server/banks/banks-tables.ts';
 import { checkUsable } from '#server/banks/imported-bank.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { requiresConfirmation } from './confirm-retired.ts';
 import { getImportProgress } from './import-progress.ts';
 import {
+  analyzeTable,
   bankOf,
   type BankImport,
   countByClassification,
@@ -113,6 +115,7 @@ type Completion = { version: number; retired: readonly string[]; at: Date };
 async function completeImport(tx: Db, found: BankImport, { version, retired, at }: Completion): Promise<void> {
   const { id } = found;
   const bank = bankOf(found);
+  await analyzeTable(tx, ministerialQuestions);
   await retireStatements(tx, bank, version, retired);
   await inheritCorrections(tx, found);
   const counts = (await countByClassification(tx, id)).map(({ classification, count }) => [classification, count]);
