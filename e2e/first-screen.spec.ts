@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { startExam } from '#e2e/exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { expectReflow } from '#e2e/reflow.ts';
 import { test } from '#e2e/server.ts';
@@ -40,4 +41,44 @@ test('prefetches a lesson in parallel with the session, and shows it only to a l
   await page.goto(`${server.url}/lesson/${id}`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   expect((await refused).status()).toBe(401);
+});
+
+test('loads the code of a screen together with the app, and the dashboard’s data together with the session', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server.url);
+  const home = page.waitForResponse('**/api/home');
+  await page.route('**/api/me', async (route) => {
+    expect((await home).status()).toBe(200);
+    await route.continue();
+  });
+  const started = page.waitForRequest('**/assets/index-*.js');
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await expect.poll(() => preloaded.every((file) => scripts.includes(`${server.url}${file}`))).toBe(true);
+    await route.continue();
+  });
+  const html = await (await page.request.get(`${server.url}/dashboard`)).text();
+  const preloaded = [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file = '']) => file);
+  expect(preloaded.length).toBeGreaterThan(4);
+  await page.goto(`${server.url}/dashboard`);
+  await started;
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('the dashboard does not move while it loads, also with a running exam', async ({ page, server }) => {
+  await signUp(page, server.url);
+  await startExam(page, server.url);
+  await page.addInitScript(() => {
+    const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page.getByRole('heading', { name: 'Sfide di oggi' })).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
 });

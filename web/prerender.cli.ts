@@ -19,7 +19,14 @@ for (const page of publicPages)
     await writeFile(join(DIST, 'pages', `${page.name}${signedIn ? '.signed-in' : ''}.html`), html);
   }
 
-await writeFile(join(DIST, 'index.html'), fillBody(app, await renderShell()));
+const index = fillBody(app, await renderShell());
+await writeFile(join(DIST, 'index.html'), index);
+await mkdir(join(DIST, 'screens'), { recursive: true });
+for (const name of Object.keys(manifest)) {
+  const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(name) ?? [];
+  if (route && !publicPages.some(({ path }) => path === toPath(route)))
+    await writeFile(join(DIST, 'screens', toScreenFile(route)), preloadChunks(index, name));
+}
 
 /** Replaces the stylesheet link with the content of the stylesheet, so that the browser paints the page after one request. */
 async function inlineStyle(html: string): Promise<string> {
@@ -46,6 +53,28 @@ function fillShell({ title, description }: Prerender['publicPages'][number], bod
 
 function fillBody(html: string, body: string): string {
   return html.replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
+}
+
+/** Returns the path of a route's file, e.g. `/quiz/esame/$examId` of `quiz.esame.$examId`, and `/` of `index`. */
+function toPath(route: string): string {
+  return `/${route
+    .replace(/\.?index$/, '')
+    .replace('_', '')
+    .replaceAll('.', '/')}`;
+}
+
+/** Returns the file name of a screen: its path with dots instead of slashes. The server reads the path from it. */
+function toScreenFile(route: string): string {
+  return `${toPath(route).slice(1).replaceAll('/', '.')}.html`;
+}
+
+/** Adds the chunks of a route to the app's HTML, so that they load together with the app instead of after it has started. */
+function preloadChunks(html: string, name: string): string {
+  const first = new Set(filesOf(['index.html']));
+  const links = filesOf([name])
+    .filter((file) => !first.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
 }
 
 function scriptTag(): string {

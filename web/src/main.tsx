@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerOfflineSlices } from './offline/offline-slice.ts';
-import { prefetchRoutes } from './start/prefetch-routes.ts';
 import { watchSession } from './session/watch-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { captureInstallPrompt } from './start/install-prompt.ts';
@@ -34,7 +33,6 @@ async function start() {
   prefetchRouteData(router);
   await nextTask();
   void showFirstScreen(router);
-  prefetchRoutes(router);
   if (document.readyState === 'complete') startOfflineSoon(router);
   else addEventListener('load', () => startOfflineSoon(router));
   if (import.meta.env.MODE === 'native') (await import('./native/start-native.ts')).connectNative(queryClient, router);

@@ -7,7 +7,7 @@ import { serveSite } from './serve-site.ts';
 let dist: string;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'vialibera-site-'));
-  for (const folder of ['assets', 'icons', 'pages', '.vite']) await mkdir(join(dist, folder));
+  for (const folder of ['assets', 'icons', 'pages', 'screens', '.vite']) await mkdir(join(dist, folder));
   for (const file of [
     'index.html',
     'service-worker.js',
@@ -15,6 +15,9 @@ beforeAll(async () => {
     'manifest.webmanifest',
     'icons/icon-192.png',
     'assets/app-1.js',
+    'screens/quiz.html',
+    'screens/quiz.esame.$examId.html',
+    'screens/quiz.html.br',
     '.vite/manifest.json',
   ])
     await writeFile(join(dist, file), file);
@@ -33,6 +36,9 @@ test.each([
   ['/icons/icon-192.png', 'icons/icon-192.png'],
   ['/manifest.webmanifest', 'manifest.webmanifest'],
   ['/index.html', 'index.html'],
+  ['/quiz', 'screens/quiz.html'],
+  ['/quiz/esame/1b4e28ba', 'screens/quiz.esame.$examId.html'],
+  ['/quiz/esame/1b4e28ba/altro', 'index.html'],
   ['/unit/dossi', 'index.html'],
   ['/.vite/manifest.json', 'index.html'],
 ])('%s serves %s', async (path, file) => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -17,6 +17,8 @@ const PRERENDERED = new Map([
   ['/account-deletion', 'account-deletion'],
 ]);
 
+const NOT_CACHED = 'no-cache, private';
+
 type SiteOptions = {
   /** The name of the session cookie. Visitors with this cookie get the signed-in version of a page. */
   sessionCookie: string;
@@ -25,7 +27,8 @@ type SiteOptions = {
 };
 
 /**
- * Serves the built web app: hashed files (immutable and precompressed), prerendered pages, and index.html for every other path.
+ * Serves the built web app: hashed files (immutable and precompressed), prerendered pages, the HTML of each screen, which names the
+ * code that the screen needs, and index.html for every other path.
  */
 export function serveSite(dist: string, { sessionCookie, serviceWorker }: SiteOptions) {
   const site = new Hono();
@@ -38,8 +41,13 @@ export function serveSite(dist: string, { sessionCookie, serviceWorker }: SiteOp
   });
   const rewriteRequestPath = (path: string) => (isFile(path) ? path : '/no-such-file');
   site.get('*', serveStatic({ root: dist, precompressed: true, rewriteRequestPath }));
+  for (const file of listScreenFiles(dist))
+    site.get(toScreenPath(file), async (c, next) => {
+      c.header('cache-control', NOT_CACHED);
+      return serveStatic({ root: dist, precompressed: true, path: `screens/${file}` })(c, next);
+    });
   site.get('*', async (c, next) => {
-    c.header('cache-control', 'no-cache, private');
+    c.header('cache-control', NOT_CACHED);
     const name = PRERENDERED.get(c.req.path);
     const file = name ? pageFile(dist, name, getCookie(c, sessionCookie) !== undefined) : 'index.html';
     return serveStatic({ root: dist, path: file, precompressed: true })(c, next);
@@ -57,4 +65,13 @@ function isFile(path: string) {
 function pageFile(dist: string, name: string, signedIn: boolean) {
   const file = `pages/${name}${signedIn ? '.signed-in' : ''}.html`;
   return existsSync(join(dist, file)) ? file : 'index.html';
+}
+
+function listScreenFiles(dist: string): string[] {
+  return readdirSync(join(dist, 'screens')).filter((file) => file.endsWith('.html'));
+}
+
+/** Returns the path of a screen, e.g. `/quiz/esame/:examId` of `quiz.esame.$examId.html`. */
+function toScreenPath(file: string): string {
+  return `/${file.slice(0, -'.html'.length).replaceAll('.', '/').replaceAll('$', ':')}`;
 }

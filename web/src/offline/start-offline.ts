@@ -4,6 +4,8 @@ import { mountOverlays } from '#web/chrome/mount-overlays.tsx';
 import { isServerUnreachable, prefersReducedData } from '#web/network/reachability.ts';
 import { clearOldTraces } from '#web/session/clear-old-traces.ts';
 import { deviceUserId } from '#web/session/device-user.ts';
+import { prefetchRoutes } from '#web/start/prefetch-routes.ts';
+import { runWhenIdle } from '#web/start/run-when-idle.ts';
 import { hidesGame, meQuery, setLearnerStats } from '#web/session/session.ts';
 import { watchLicence } from '#web/session/use-choose-licence.ts';
 import { offlineText } from '#web/strings/offline.ts';
@@ -15,6 +17,8 @@ import { onSync, sendOutbox, type SyncResult } from './outbox.ts';
 import { watchForUpdates } from './watch-for-updates.ts';
 
 const RETRY_MS = 20_000;
+/** Downloads begin later than the outbox, in ms, so that they do not compete with the screen that the learner opens first. */
+const DOWNLOADS_AFTER_MS = 3000;
 
 /** Runs after the first screen: sends the outbox at once and whenever the network may be back, and watches for new releases. */
 export async function startOffline(queries: QueryClient, router: AnyRouter): Promise<void> {
@@ -27,7 +31,15 @@ export async function startOffline(queries: QueryClient, router: AnyRouter): Pro
   setInterval(() => document.visibilityState === 'visible' && send(), RETRY_MS);
   send();
   void clearOldTraces().catch(() => undefined);
-  await Promise.all([watchForUpdates(), prefetchMainScreens(queries).catch(() => undefined)]);
+  setTimeout(() => runWhenIdle(() => void prefetchApp(queries, router).catch(() => undefined)), DOWNLOADS_AFTER_MS);
+}
+
+/** Caches the code of all screens and the data of the main ones. The native app has its code on the device. */
+async function prefetchApp(queries: QueryClient, router: AnyRouter): Promise<void> {
+  const hasServiceWorker = await watchForUpdates();
+  if (prefersReducedData()) return;
+  if (!hasServiceWorker && import.meta.env.MODE !== 'native') await prefetchRoutes(router);
+  await prefetchMainScreens(queries);
 }
 
 /**
@@ -36,7 +48,7 @@ export async function startOffline(queries: QueryClient, router: AnyRouter): Pro
  */
 async function prefetchMainScreens(queries: QueryClient): Promise<void> {
   const me = await queries.ensureQueryData(meQuery);
-  if (prefersReducedData() || !me) return;
+  if (!me) return;
   const device = await openDevice();
   if (!device || !navigator.onLine) return;
   const isCached = async (path: string) => (await device.getKey('responses', path)) !== undefined;

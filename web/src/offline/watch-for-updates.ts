@@ -8,23 +8,25 @@ const CHECK_MS = 30 * 60_000;
 
 /**
  * Installs the service worker and watches for new releases. If the data saver is on, does both only in the installed app or in a
- * browser that already has the service worker.
+ * browser that already has the service worker. Returns whether the service worker is installed.
  */
-export async function watchForUpdates(): Promise<void> {
-  if (!SUPPORTED) return;
+export async function watchForUpdates(): Promise<boolean> {
+  if (!SUPPORTED) return false;
   const installed = matchMedia('(display-mode: standalone)').matches;
   const known = await navigator.serviceWorker.getRegistration();
-  if (prefersReducedData() && !installed && !known) return;
-  await installServiceWorker();
+  if (prefersReducedData() && !installed && !known) return false;
+  return installServiceWorker();
 }
 
 let installing: Promise<boolean> | undefined;
 
-/** Installs the service worker once. If the installation fails, the next call tries again. */
-export async function installServiceWorker(): Promise<void> {
-  if (!SUPPORTED) return;
+/** Installs the service worker once. If the installation fails, returns false, and the next call tries again. */
+export async function installServiceWorker(): Promise<boolean> {
+  if (!SUPPORTED) return false;
   installing ??= installAndWatch();
-  if (!(await installing)) installing = undefined;
+  const installed = await installing;
+  if (!installed) installing = undefined;
+  return installed;
 }
 
 async function installAndWatch(): Promise<boolean> {

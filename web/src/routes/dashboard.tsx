@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { GreetingHeader } from '#web/features/home/greeting-header.tsx';
+import { homeQuery } from '#web/features/home/home-query.ts';
 import { HomeScreen } from '#web/features/home/home-screen.tsx';
 import { loadMe, requireLearner, useMe } from '#web/session/session.ts';
 import { sessionText } from '#web/strings/session.ts';
@@ -14,6 +15,7 @@ import { Page } from '#web/ui/page.tsx';
 type DashboardSearch = { error?: string; accesso?: 'google' | 'nuovo' };
 
 export const Route = createFileRoute('/dashboard')({
+  staticData: { prefetch: (queries) => void queries.prefetchQuery(homeQuery) },
   validateSearch: ({ error, accesso }: Record<string, unknown>): DashboardSearch => ({
     error: typeof error === 'string' ? error : undefined,
     accesso: accesso === 'google' || accesso === 'nuovo' ? accesso : undefined,

@@ -1,5 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
 import { LearnScreen } from '#web/features/learning/learn-screen.tsx';
 import { requireLearner } from '#web/session/session.ts';
 
-export const Route = createFileRoute('/learn')({ beforeLoad: requireLearner, component: LearnScreen });
+export const Route = createFileRoute('/learn')({
+  staticData: {
+    prefetch: (queries) => {
+      void queries.prefetchQuery(api.learning.listUnits.queryOptions());
+      void queries.prefetchQuery(api.missions.listMissions.queryOptions());
+    },
+  },
+  beforeLoad: requireLearner,
+  component: LearnScreen,
+});

@@ -1,19 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { prefersReducedData } from '#web/network/reachability.ts';
-import { runWhenIdle } from './run-when-idle.ts';
-
-const DELAY_MS = 3000;
 
 /**
- * Loads the code of all routes and lazy dialogs after the first screen. Later screens then open faster, and their code is
- * available even without network. Does nothing if the data saver is on.
+ * Loads the code of all routes and lazy dialogs, so that it is available even without network. Only for browsers without a service
+ * worker: a service worker caches the same files without running them.
  */
-export function prefetchRoutes(router: AnyRouter): void {
-  if (prefersReducedData()) return;
-  setTimeout(() => runWhenIdle(() => void loadAllChunks(router)), DELAY_MS);
-}
-
-async function loadAllChunks(router: AnyRouter): Promise<void> {
+export async function prefetchRoutes(router: AnyRouter): Promise<void> {
   try {
     await import('#web/ui/toaster.tsx');
     await import('#web/ui/confirm-dialog.tsx');

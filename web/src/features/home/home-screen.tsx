@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Home } from '@vialibera/contract/home';
 import type { StudySummary } from '@vialibera/contract/study-plan';
 import { lazy, Suspense } from 'react';
-import { api } from '#web/api.ts';
 import { COURSE_LICENCE } from '#web/session/course-licence.ts';
 import { useHideGame, useMe } from '#web/session/session.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { homeQuery } from './home-query.ts';
+import { HomeStart } from './home-start.tsx';
 import { LevelCard } from './level-card.tsx';
 import { NextLessonCard } from './next-lesson-card.tsx';
 import { StreakCard } from './streak-card.tsx';
@@ -16,11 +17,9 @@ import { StudyCards } from './study-cards.tsx';
 /** The lower part of the screen is loaded lazily, because on a phone it is not visible before the learner scrolls. */
 const HomeDetails = lazy(() => import('./home-details.tsx').then((file) => ({ default: file.HomeDetails })));
 
-const HomeStart = lazy(() => import('./home-start.tsx').then((file) => ({ default: file.HomeStart })));
-
 /** The dashboard: today's session, the readiness, the next lesson, the learner's stats and the quick actions. */
 export function HomeScreen() {
-  const { data, error, refetch } = useQuery(api.home.getHome.queryOptions({ staleTime: 0 }));
+  const { data, error, refetch } = useQuery(homeQuery);
   const me = useMe();
   const hideGame = useHideGame();
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <HomeSkeleton />;
@@ -38,11 +37,9 @@ export function HomeScreen() {
           {nextLesson}
         </>
       ) : (
-        <Suspense fallback={<Skeleton className="h-56 rounded-card! md:col-span-2" />}>
-          <HomeStart runningExam={data.runningExam} studyCards={studyCards}>
-            {nextLesson}
-          </HomeStart>
-        </Suspense>
+        <HomeStart runningExam={data.runningExam} studyCards={studyCards}>
+          {nextLesson}
+        </HomeStart>
       )}
       {!hideGame && <LevelCard home={data} />}
       {!hideGame && <StreakCard home={data} />}
