@@ -7,8 +7,12 @@ import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
 const FigureDialog = lazy(() => import('./figure-dialog.tsx').then((file) => ({ default: file.FigureDialog })));
 
-/** As large as the scroll area of the study frame allows, with room for the first lines of the question. */
-const SIZE = 'h-[min(20rem,40cqh)] max-w-[85cqw] @xl:h-[min(20rem,70cqh)] @xl:max-w-[42cqw]';
+/**
+ * As large as the scroll area of the study frame allows, with room for the first lines of the question. The width of a square, which
+ * most signs have, is reserved while the image loads.
+ */
+const SIZE =
+  'h-[min(20rem,40cqh)] min-w-[min(20rem,40cqh,85cqw)] max-w-[85cqw] @xl:h-[min(20rem,70cqh)] @xl:min-w-[min(20rem,70cqh,42cqw)] @xl:max-w-[42cqw]';
 
 type StudyFigureProps = { illustration: Illustration; className?: string };
 
