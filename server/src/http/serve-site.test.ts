@@ -49,3 +49,8 @@ test('caches hashed files forever and responds 404 to a missing one', async () =
   expect((await site().request('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable');
   expect((await site().request('/assets/app-0.js')).status).toBe(404);
 });
+
+test('starts without a build of the web app, as the command that fills a database does', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'vialibera-site-'));
+  expect((await serveSite(empty, { sessionCookie: 'session', serviceWorker: true }).request('/quiz')).status).toBe(404);
+});

@@ -67,8 +67,10 @@ function pageFile(dist: string, name: string, signedIn: boolean) {
   return existsSync(join(dist, file)) ? file : 'index.html';
 }
 
+/** Returns the files of the screens; none before the first build, when only the API is used. */
 function listScreenFiles(dist: string): string[] {
-  return readdirSync(join(dist, 'screens')).filter((file) => file.endsWith('.html'));
+  const folder = join(dist, 'screens');
+  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
 }
 
 /** Returns the path of a screen, e.g. `/quiz/esame/:examId` of `quiz.esame.$examId.html`. */
