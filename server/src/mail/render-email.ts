@@ -1,7 +1,5 @@
-import type { ReactElement } from 'react';
 import type { EmailContent } from './email-layout.ts';
-
-type Rendered = { html: string; text: string };
+import type { Rendered } from './render-template.ts';
 
 const templates = new Map<string, Promise<Rendered>>();
 /** Matches a placeholder: the index of a text, enclosed in two private-use characters. Texts never contain these characters. */
@@ -17,7 +15,7 @@ export async function renderEmail(content: EmailContent): Promise<Rendered> {
   const shape = JSON.stringify(mapTexts(content, () => ''));
   let template = templates.get(shape);
   if (!template) {
-    template = renderTemplate(content);
+    template = renderWithPlaceholders(content);
     templates.set(shape, template);
   }
   const { html, text } = await template;
@@ -31,12 +29,10 @@ export async function renderEmail(content: EmailContent): Promise<Rendered> {
  * Renders an email with placeholders. React and its email components are loaded when the server renders its first email, not when
  * the server starts.
  */
-async function renderTemplate(content: EmailContent): Promise<Rendered> {
-  const [{ render }, { emailLayout }] = await Promise.all([import('react-email'), import('./email-layout.ts')]);
+async function renderWithPlaceholders(content: EmailContent): Promise<Rendered> {
+  const { renderTemplate } = await import('./render-template.ts');
   let index = 0;
-  const placeholders = mapTexts(content, () => `\uE000${index++}\uE001`);
-  const element = emailLayout(placeholders) as ReactElement;
-  return { html: await render(element), text: await render(element, { plainText: true }) };
+  return renderTemplate(mapTexts(content, () => `\uE000${index++}\uE001`));
 }
 
 function listTexts(content: EmailContent): string[] {
