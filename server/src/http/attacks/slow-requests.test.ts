@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { listen } from '#server/http/listen.ts';
 import { type TestLearner, ORIGIN } from '#server/test/client.ts';
+import { addLearners } from '#server/test/learners-in-bulk.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { test as base } from '#server/test/fixture.ts';
 
@@ -40,7 +41,6 @@ const ROUTES = [
 ];
 const HASHING = ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/auth/reset-password'];
 const FLOOD = 200;
-const ROUNDS = 2;
 const PATIENCE_MS = 3_000;
 /**
  * The maximum factor by which an attack can slow down the sign-ins. Sign-ins that take less than PATIENCE_MS pass regardless of
@@ -59,8 +59,7 @@ test.for(ROUTES)(
     const patience = await findPatience(server, http, owner, stranger);
     for (const framing of ['content-length: 60', 'transfer-encoding: chunked']) {
       await Promise.all(Array.from({ length: FLOOD }, () => sendHalf(http, sockets, route, framing)));
-      for (let round = 0; round < ROUNDS; round += 1)
-        expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
+      expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
     }
   },
 );
@@ -69,16 +68,16 @@ test.for(HASHING)(
   '200 concurrent requests of one IP address to %s do not prevent a sign-in',
   async (route, { server, http, owner, stranger }) => {
     const patience = await findPatience(server, http, owner, stranger);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await server.db.execute(sql`delete from rate_limits`);
-      const flood = Array.from({ length: FLOOD }, (_, index) =>
-        post(http, route, { ...bodyOf(index), token: `inventato-${index}` }, { 'x-forwarded-for': ATTACKER }),
-      );
-      // Waits for the first response. By then, the server has received all requests of the attack.
-      await Promise.race(flood);
-      expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
-      expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toContain(429);
-    }
+    await server.db.execute(sql`delete from rate_limits`);
+    const flood = Array.from({ length: FLOOD }, (_, index) =>
+      post(http, route, { ...bodyOf(index), token: `inventato-${index}` }, { 'x-forwarded-for': ATTACKER }),
+    );
+    // Waits for the first response. By then, the server has received all requests of the attack.
+    await Promise.race(flood);
+    expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
+    expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toContain(429);
+    // The attack has not taken places for sign-ins forever.
+    expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
   },
 );
 
@@ -115,16 +114,22 @@ test.concurrent(
   20_000,
 );
 
-test('thirty pupils behind one IP address all sign in at the first attempt', async ({ server, http, signUp }) => {
-  const pupils = await Promise.all(Array.from({ length: 30 }, () => signUp()));
-  await server.db.execute(sql`delete from rate_limits`);
+test('thirty pupils behind one IP address all sign in at the first attempt', async ({ server, http, owner }) => {
+  const pupils = await addPupils(server, owner, 30);
   const answers = await Promise.all(
-    pupils.map(({ email }) =>
-      post(http, '/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': ATTACKER }),
-    ),
+    pupils.map((email) => post(http, '/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': ATTACKER })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
 });
+
+/** Adds learners with the password of `owner` and returns their email addresses. Sign-ups would hash each password. */
+async function addPupils({ db }: TestServer, owner: TestLearner, count: number): Promise<string[]> {
+  await addLearners(db, count, '2026-03-09');
+  await db.execute(sql`insert into auth_accounts (id, user_id, account_id, provider_id, password)
+    select pupil.id, pupil.id, pupil.id, 'credential', own.password from auth_users pupil, auth_accounts own
+    where pupil.id like 'crowd-%' and own.user_id = ${owner.id}`);
+  return Array.from({ length: count }, (_, index) => `learner${index + 1}@example.org`);
+}
 
 async function findPatience(
   server: TestServer,
