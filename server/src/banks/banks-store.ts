@@ -1,7 +1,8 @@
 import { and, count as countRows, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
+import { type BankOrigin, IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
 import type { KnownStatement } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
+import type { Input } from '#server/db/fixed-query.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { type BankId, toBankId } from './bank-id.ts';
 import { bankVersions, ministerialQuestions } from './banks-tables.ts';
@@ -47,11 +48,12 @@ export async function findCurrentVersion(db: Db, licence: string): Promise<Curre
 }
 
 /** The SQL expression of `findCurrentVersion`, for statements that also read other data. It is null if there is no version. */
-export function selectCurrentVersion(licence: string): SQL<CurrentVersion | null> {
-  const imported = toBankId(IMPORTED_BANK, licence);
+export function selectCurrentVersion(licence: Input): SQL<CurrentVersion | null> {
+  const bankOf = (origin: BankOrigin) => sql`concat(${toBankId(origin, '')}::text, ${licence}::text)`;
+  const imported = bankOf(IMPORTED_BANK);
   return sql`(select json_build_object('bank', bank, 'version', version, 'statements', statements) from (
     select distinct on (bank) bank, version, statements from bank_versions
-    where bank in (${imported}, ${toBankId(OWN_BANK, licence)}) and completed_at is not null and usable
+    where bank in (${imported}, ${bankOf(OWN_BANK)}) and completed_at is not null and usable
     order by bank, version desc
   ) newest where statements > 0 order by bank = ${imported} desc limit 1)`;
 }

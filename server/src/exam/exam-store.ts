@@ -1,8 +1,10 @@
 import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/clock';
 import type { Answer } from '@vialibera/domain/answer';
 import { isExamOver } from '@vialibera/domain/exam';
-import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import type { Input } from '#server/db/fixed-query.ts';
+import { jsonObject, type Stored } from '#server/db/json-object.ts';
 import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
@@ -32,6 +34,8 @@ export async function lockAttempt(tx: Db, userId: string, id: string) {
   return attempt;
 }
 
+export type RunningAttempt = Pick<Attempt, 'id' | 'form' | 'deadlineAt'>;
+
 /** Returns the learner's running exam without its statements. */
 export async function findRunning(db: Db, userId: string) {
   const { id, form, deadlineAt, status } = quizAttempts;
@@ -40,6 +44,13 @@ export async function findRunning(db: Db, userId: string) {
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), eq(status, sql`'running'`)));
   return attempt;
+}
+
+/** The SQL expression of `findRunning`, for statements that also read other data. */
+export function selectRunning(userId: Input): SQL<Stored<RunningAttempt> | null> {
+  const { id, form, deadlineAt, status } = quizAttempts;
+  return sql`(select ${jsonObject({ id, form, deadlineAt })} from ${quizAttempts}
+    where ${quizAttempts.userId} = ${userId} and ${status} = 'running')`;
 }
 
 /**

@@ -1,21 +1,27 @@
-import { dayAt } from '@vialibera/domain/day';
+import { type Day, dayAt } from '@vialibera/domain/day';
 import { isExamOver, examSecondsLeft } from '@vialibera/domain/exam';
 import { nextGoal } from '@vialibera/domain/next-goal';
 import { nextMilestone, recordGoal } from '@vialibera/domain/streak-goal';
+import { weekOf } from '@vialibera/domain/week';
 import { signedIn } from '#server/context.ts';
-import { findRunning } from '#server/exam/exam-store.ts';
-import { findNextLesson } from '#server/learning/course-store.ts';
 import { getStudySummary } from '#server/study/get-study-summary.ts';
-import { getLearnerProgress, type LearnerProgress } from '#server/rewards/learner-progress.ts';
+import { type LearnerProgress, toLearnerProgress } from '#server/rewards/learner-progress.ts';
+import { readHome } from './home-store.ts';
 
-/** Returns all data of the dashboard, so that it needs only one request. It takes six SQL statements, unless a new day or new answers change the probability of passing. */
+/**
+ * Returns all data of the dashboard, so that it needs only one request. One SQL statement reads it, unless a new day or new answers
+ * change the probability of passing.
+ */
 export const getHome = signedIn.home.getHome.handler(async ({ context }) => {
-  const { db, learner, now } = context;
+  const { db, learner, licences, now } = context;
+  const { id: userId, licence, timeZone } = learner;
   const at = now();
-  const today = dayAt(at, learner.timeZone);
-  const running = await findRunning(db, learner.id);
+  const today = dayAt(at, timeZone);
+  const [first, last] = [weekOf(today)[0] as Day, weekOf(today)[6] as Day];
+  const own = { userId, licence, list: licences.ownerOf(licence), day: today, timeZone, first, last };
+  const { running, nextLesson, facts, ...read } = await readHome(db, own);
   const open = running && !isExamOver(running.deadlineAt, at) ? running : null;
-  const progress = await getLearnerProgress(db, learner.id, today);
+  const progress = toLearnerProgress(read.progress, today);
   const { stats, activeToday, week } = progress;
   return {
     today,
@@ -23,8 +29,8 @@ export const getHome = signedIn.home.getHome.handler(async ({ context }) => {
     week,
     streak: { activeToday, nextMilestone: nextMilestone(stats.streak), recordGoal: recordGoal(stats.maxStreak) },
     nextGoal: toNextGoal(progress),
-    nextLesson: await findNextLesson(db, learner.id),
-    study: await getStudySummary(context),
+    nextLesson,
+    study: await getStudySummary(context, facts, today),
     runningExam: open ? { id: open.id, secondsLeft: examSecondsLeft(open.deadlineAt, at, open.form) } : null,
   };
 });

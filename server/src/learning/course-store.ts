@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { CourseLesson, CourseUnit } from '@vialibera/content/read-course';
 import type { Db } from '#server/db/db.ts';
+import type { Input } from '#server/db/fixed-query.ts';
+import { jsonObject } from '#server/db/json-object.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
 
@@ -165,39 +167,28 @@ async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inf
     .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
 }
 
+export type NextLesson = { id: string; title: string; unitTitle: string; started: boolean };
+
 /**
- * Returns the first uncompleted lesson after the farthest lesson that the learner has completed. If there is none, returns the
- * first uncompleted lesson of the course, which a new version may have inserted, or null. `started` is true if the learner has
+ * The SQL expression of the first uncompleted lesson after the farthest lesson that the learner has completed. If there is none, it is
+ * the first uncompleted lesson of the course, which a new version may have inserted, or null. `started` is true if the learner has
  * completed any lesson.
  */
-export async function findNextLesson(db: Db, userId: string) {
-  const farthest = db
-    .select({ unit: learningTopics.sortOrder, lesson: learningLessons.sortOrder })
-    .from(userProgress)
-    .innerJoin(learningLessons, eq(learningLessons.id, userProgress.lessonId))
-    .innerJoin(learningTopics, eq(learningTopics.id, learningLessons.topicId))
-    .where(and(eq(userProgress.userId, userId), userProgress.completed))
-    .orderBy(desc(learningTopics.sortOrder), desc(learningLessons.sortOrder))
-    .limit(1);
-  const isBehind = sql`coalesce((${learningTopics.sortOrder}, ${learningLessons.sortOrder}) < (${farthest}), false)`;
-  const completedSql = sql`exists (select 1 from ${userProgress} where ${userProgress.userId} = ${userId} and ${userProgress.completed}`;
-  const [lesson] = await db
-    .select({
-      id: learningLessons.id,
-      title: learningLessons.title,
-      unitTitle: learningTopics.title,
-      started: sql<boolean>`${completedSql})`,
-    })
-    .from(learningLessons)
-    .innerJoin(learningTopics, eq(learningTopics.id, learningLessons.topicId))
-    .where(
-      and(
-        eq(learningLessons.retired, false),
-        eq(learningTopics.retired, false),
-        sql`not ${completedSql} and ${userProgress.lessonId} = ${learningLessons.id})`,
-      ),
-    )
-    .orderBy(isBehind, asc(learningTopics.sortOrder), asc(learningLessons.sortOrder))
-    .limit(1);
-  return lesson ?? null;
+export function selectNextLesson(userId: Input): SQL<NextLesson | null> {
+  const [topic, lesson, progress] = [learningTopics, learningLessons, userProgress];
+  const inTopic = sql`${topic} on ${topic.id} = ${lesson.topicId}`;
+  const completed = sql`${progress.userId} = ${userId} and ${progress.completed}`;
+  const farthest = sql`select ${topic.sortOrder}, ${lesson.sortOrder} from ${progress}
+    join ${lesson} on ${lesson.id} = ${progress.lessonId} join ${inTopic} where ${completed}
+    order by ${topic.sortOrder} desc, ${lesson.sortOrder} desc limit 1`;
+  const isBehind = sql`coalesce((${topic.sortOrder}, ${lesson.sortOrder}) < (${farthest}), false)`;
+  return sql`(select ${jsonObject({
+    id: lesson.id,
+    title: lesson.title,
+    unitTitle: topic.title,
+    started: sql`exists (select 1 from ${progress} where ${completed})`,
+  })} from ${lesson} join ${inTopic}
+    where not ${lesson.retired} and not ${topic.retired}
+      and not exists (select 1 from ${progress} where ${completed} and ${progress.lessonId} = ${lesson.id})
+    order by ${isBehind}, ${topic.sortOrder}, ${lesson.sortOrder} limit 1)`;
 }

@@ -1,8 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BadgeId, BadgeTier } from '@vialibera/domain/badge';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
+import type { Input } from '#server/db/fixed-query.ts';
+import { jsonObject } from '#server/db/json-object.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { badges, userBadges, userDays, userGamification } from './rewards-tables.ts';
+import type { GamificationRow } from './rewards-store.ts';
 
 type StoredBadge = {
   id: BadgeId;
@@ -12,32 +16,42 @@ type StoredBadge = {
   requirements: Record<BadgeTier, number | null>;
   earned: BadgeTier[];
 };
-type StoredDay = { day: Day; xp: number; seconds: number };
+export type StoredProgress = {
+  sums: Omit<GamificationRow, 'userId' | 'currentLevel' | 'studiedUntil'>;
+  badges: StoredBadge[];
+  days: { day: Day; xp: number; seconds: number }[];
+};
 
-/**
- * Reads the learner's stats, all badges, and the XP and study time of the days from `first` to `last`. A single SQL statement
- * reads all this, because the whole dashboard usually runs only six statements.
- */
+/** Returns the learner's stats, all badges, and the XP and study time of the days from `first` to `last`, or null without stats. */
 export async function findLearnerProgress(db: Db, userId: string, first: Day, last: Day) {
-  const [row] = await db
-    .select({
-      sums: userGamification,
-      badges: sql<StoredBadge[]>`(
-        select coalesce(json_agg(json_build_object(
-          'id', ${badges.id}, 'name', ${badges.name}, 'description', ${badges.description},
-          'category', ${badges.category},
-          'requirements', json_build_object('bronze', ${badges.bronzeRequirement},
-            'silver', ${badges.silverRequirement}, 'gold', ${badges.goldRequirement}),
-          'earned', (select coalesce(json_agg(${userBadges.level}), '[]') from ${userBadges}
-            where ${userBadges.badgeId} = ${badges.id} and ${userBadges.userId} = ${userId})
-        ) order by ${badges.sortOrder}), '[]') from ${badges})`,
-      days: sql<StoredDay[]>`(
-        select coalesce(json_agg(json_build_object(
-          'day', ${userDays.localDate}, 'xp', ${userDays.xp}, 'seconds', ${userDays.studySeconds}
-        )), '[]') from ${userDays}
-        where ${userDays.userId} = ${userId} and ${userDays.localDate} between ${first} and ${last})`,
-    })
-    .from(userGamification)
-    .where(eq(userGamification.userId, userId));
-  return row;
+  const progress = selectLearnerProgress(userId, first, last);
+  const [row] = await queryRows<{ progress: StoredProgress | null }>(db, sql`select ${progress} as progress`);
+  return row?.progress ?? null;
+}
+
+/** The SQL expression of `findLearnerProgress`, for statements that also read other data. */
+export function selectLearnerProgress(userId: Input, first: Input, last: Input): SQL<StoredProgress | null> {
+  const { totalXp, coins, currentStreak, maxStreak, lastActivityDate } = userGamification;
+  const { perfectQuizzes, bossQuizzesCompleted, totalStudyTime } = userGamification;
+  const streaks = { currentStreak, maxStreak, lastActivityDate };
+  const badge = {
+    id: badges.id,
+    name: badges.name,
+    description: badges.description,
+    category: badges.category,
+    requirements: jsonObject({
+      bronze: badges.bronzeRequirement,
+      silver: badges.silverRequirement,
+      gold: badges.goldRequirement,
+    }),
+    earned: sql`(select coalesce(json_agg(${userBadges.level}), '[]') from ${userBadges}
+      where ${userBadges.badgeId} = ${badges.id} and ${userBadges.userId} = ${userId})`,
+  };
+  const day = { day: userDays.localDate, xp: userDays.xp, seconds: userDays.studySeconds };
+  return sql`(select ${jsonObject({
+    sums: jsonObject({ totalXp, coins, ...streaks, perfectQuizzes, bossQuizzesCompleted, totalStudyTime }),
+    badges: sql`(select coalesce(json_agg(${jsonObject(badge)} order by ${badges.sortOrder}), '[]') from ${badges})`,
+    days: sql`(select coalesce(json_agg(${jsonObject(day)}), '[]') from ${userDays}
+      where ${userDays.userId} = ${userId} and ${userDays.localDate} between ${first} and ${last})`,
+  })} from ${userGamification} where ${userGamification.userId} = ${userId})`;
 }

@@ -4,18 +4,22 @@ import type { Day } from '@vialibera/domain/day';
 import { weekOf } from '@vialibera/domain/week';
 import type { Db } from '#server/db/db.ts';
 import { toLearnerStats } from './learner-stats.ts';
-import { findLearnerProgress } from './learner-progress-store.ts';
+import { findLearnerProgress, type StoredProgress } from './learner-progress-store.ts';
 
-export type LearnerProgress = Awaited<ReturnType<typeof getLearnerProgress>>;
+export type LearnerProgress = ReturnType<typeof toLearnerProgress>;
 type BadgeProgress = LearnerProgress['badges'][number];
 
-/**
- * Returns the learner's stats, whether today counts for the streak, all badges with the learner's progress towards each, the total study minutes, and the activity on each
- * day of the current week (from Monday).
- */
-export async function getLearnerProgress(db: Db, userId: string, today: Day) {
+/** Returns the learner's progress (`toLearnerProgress`). */
+export async function getLearnerProgress(db: Db, userId: string, today: Day): Promise<LearnerProgress> {
   const week = weekOf(today);
-  const row = await findLearnerProgress(db, userId, week[0] as Day, week[6] as Day);
+  return toLearnerProgress(await findLearnerProgress(db, userId, week[0] as Day, week[6] as Day), today);
+}
+
+/**
+ * Returns the learner's stats, whether today counts for the streak, all badges with the learner's progress towards each, the total
+ * study minutes, and the activity on each day of the current week (from Monday).
+ */
+export function toLearnerProgress(row: StoredProgress | null, today: Day) {
   const stats = toLearnerStats(row?.sums, today);
   const { perfectQuizzes = 0, bossQuizzesCompleted: bossQuizzes = 0, totalStudyTime: minutes = 0 } = row?.sums ?? {};
   const counts = { totalXp: stats.totalXp, currentStreak: stats.streak, perfectQuizzes, bossQuizzes };
@@ -23,7 +27,7 @@ export async function getLearnerProgress(db: Db, userId: string, today: Day) {
     return { ...badge, earned: new Set(earned), count: badgeCount(badge.id, counts) };
   });
   const activeToday = row?.sums.lastActivityDate === today;
-  return { stats, activeToday, badges, minutes, week: week.map((day) => toDayActivity(day, row?.days ?? [])) };
+  return { stats, activeToday, badges, minutes, week: weekOf(today).map((day) => toDayActivity(day, row?.days ?? [])) };
 }
 
 function toDayActivity(day: Day, days: readonly { day: Day; xp: number; seconds: number }[]): DayActivity {

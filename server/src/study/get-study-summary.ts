@@ -1,24 +1,25 @@
 import type { Pass, StudySummary } from '@vialibera/contract/study-plan';
-import { dayAt } from '@vialibera/domain/day';
+import type { Day } from '@vialibera/domain/day';
 import { isCurrent } from './learner-model.ts';
 import { openStudy, type StudyContext, toPlan } from './open-study.ts';
-import { getStudyFacts, type StudyFacts } from './study-store.ts';
+import type { StudyFacts } from './study-facts-store.ts';
 
 /** Before the first answer, nothing is known. */
 const UNKNOWN: Pass = { mean: 0.5, low: 0, high: 1, enough: false };
 
 /**
  * Returns the part of the dashboard that is about studying, or null without a bank. The probability of passing is computed only if there
- * are new answers, a new day or a new date of the exam; otherwise this takes two SQL statements.
+ * are new answers, a new day or a new date of the exam; otherwise this takes no SQL statement besides the one that read the facts.
  */
-export async function getStudySummary(context: StudyContext): Promise<StudySummary | null> {
-  const { db, learner, licences, banks, now } = context;
-  const { id: userId, licence, timeZone } = learner;
-  const list = licences.ownerOf(licence);
-  const bank = await banks.current(db, list);
+export async function getStudySummary(
+  context: StudyContext,
+  facts: StudyFacts,
+  today: Day,
+): Promise<StudySummary | null> {
+  const { db, learner, licences, banks } = context;
+  const { licence } = learner;
+  const bank = await banks.find(db, licences.ownerOf(licence), facts.version);
   if (!bank) return null;
-  const today = dayAt(now(), timeZone);
-  const facts = await getStudyFacts(db, { userId, list, licence, day: today, timeZone });
   const pass = findKnownPass(facts, { bank });
   if (pass) {
     const plan = toPlan(facts, bank.studyConcepts.length, today);

@@ -7,7 +7,8 @@ import type { Context, Learner } from '#server/context.ts';
 import type { LearnerModel } from './fold-answers.ts';
 import { getLearnerModel } from './learner-model.ts';
 import { getLicenceCourse, type LicenceCourse } from './study-course.ts';
-import { getStudyFacts, type ReadinessDay, saveReadinessDay, type StudyFacts } from './study-store.ts';
+import { getStudyFacts, type StudyFacts } from './study-facts-store.ts';
+import { type ReadinessDay, saveReadinessDay } from './study-store.ts';
 
 export type StudyContext = Pick<Context, 'db' | 'banks' | 'licences' | 'now'> & { learner: Learner };
 type Pass = ReturnType<typeof passProbability>;

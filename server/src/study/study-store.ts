@@ -50,38 +50,6 @@ export function listAnswersSince(db: Db, { userId, list }: OwnList, after: Date 
     .orderBy(asc(answeredAt), asc(id));
 }
 
-/** Returns all that the dashboard needs to know before it decides whether the state must be computed, in one SQL statement. */
-export async function getStudyFacts(db: Db, { userId, list, licence, day, timeZone }: OwnDay) {
-  const state = studyStates;
-  const [row] = await db
-    .select({
-      examDate: studyGoals.examDate,
-      answersPerDay: studyGoals.answersPerDay,
-      answersToday: sql<number>`(select count(*) from ${answers} where ${answers.userId} = ${userId}
-        and ${answers.licence} = ${list} and ${answers.statementId} is not null
-        and ${answers.answeredAt} >= ${day}::date::timestamp at time zone ${timeZone})`.mapWith(Number),
-      stale: state.stale,
-      basis: state.basis,
-      met: state.met,
-      mistakes: sql<number>`(select count(*) from jsonb_object_keys(coalesce(${state.mistakes}, '{}')))`.mapWith(
-        Number,
-      ),
-      readiness: readinessDays,
-      outcome: sql<{ examDate: Day; passed: boolean } | null>`(select json_build_object('examDate', exam_date,
-        'passed', passed) from ${studyOutcomes} where user_id = ${userId} and licence = ${licence}
-        order by exam_date desc limit 1)`,
-    })
-    .from(sql`(select ${userId}::text as id) me`)
-    .leftJoin(studyGoals, and(eq(studyGoals.userId, sql`me.id`), eq(studyGoals.licence, licence)))
-    .leftJoin(state, and(eq(state.userId, sql`me.id`), eq(state.licence, list)))
-    .leftJoin(
-      readinessDays,
-      and(eq(readinessDays.userId, sql`me.id`), eq(readinessDays.licence, licence), eq(readinessDays.day, day)),
-    );
-  return row!;
-}
-export type StudyFacts = Awaited<ReturnType<typeof getStudyFacts>>;
-
 export async function saveGoal(db: Db, row: typeof studyGoals.$inferInsert): Promise<void> {
   const { examDate, answersPerDay, savedAt } = row;
   await db

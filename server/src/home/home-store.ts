@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '@vialibera/domain/day';
+import type { Db } from '#server/db/db.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
+import type { Stored } from '#server/db/json-object.ts';
+import { type RunningAttempt, selectRunning } from '#server/exam/exam-store.ts';
+import { type NextLesson, selectNextLesson } from '#server/learning/course-store.ts';
+import { selectLearnerProgress, type StoredProgress } from '#server/rewards/learner-progress-store.ts';
+import { selectStudyFacts, type StudyFacts } from '#server/study/study-facts-store.ts';
+
+type OwnWeek = { userId: string; list: string; licence: string; day: Day; timeZone: string; first: Day; last: Day };
+type Home = {
+  running: Stored<RunningAttempt> | null;
+  progress: StoredProgress | null;
+  nextLesson: NextLesson | null;
+  facts: StudyFacts;
+};
+
+/** Reads all that the dashboard shows, in one SQL statement. `first` and `last` are the days of the current week. */
+export async function readHome(db: Db, own: OwnWeek) {
+  const [row] = await queryHome(db, own);
+  const { running, ...home } = row!;
+  return { ...home, running: running && { ...running, deadlineAt: new Date(running.deadlineAt) } };
+}
+
+const queryHome = fixedQuery<Home>(() => {
+  const [userId, first, last] = [sql.placeholder('userId'), sql.placeholder('first'), sql.placeholder('last')];
+  const [list, licence] = [sql.placeholder('list'), sql.placeholder('licence')];
+  const own = { userId, list, licence, day: sql.placeholder('day'), timeZone: sql.placeholder('timeZone') };
+  return sql`select ${selectRunning(userId)} as running, ${selectLearnerProgress(userId, first, last)} as progress,
+    ${selectNextLesson(userId)} as "nextLesson", ${selectStudyFacts(own)} as facts`;
+});

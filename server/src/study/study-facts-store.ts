@@ -1,0 +1,63 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Day } from '@vialibera/domain/day';
+import { answers, studyStates } from '#server/answers/answers-tables.ts';
+import { type CurrentVersion, selectCurrentVersion } from '#server/banks/banks-store.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Input } from '#server/db/fixed-query.ts';
+import { jsonObject } from '#server/db/json-object.ts';
+import { queryRows } from '#server/db/query-rows.ts';
+import type { OwnDay, ReadinessDay } from './study-store.ts';
+import { readinessDays, studyGoals, studyOutcomes } from './study-tables.ts';
+
+export type StudyFacts = {
+  examDate: Day | null;
+  answersPerDay: number | null;
+  answersToday: number;
+  /** Null before the first answer, like `basis` and `met`. */
+  stale: boolean | null;
+  basis: string | null;
+  met: number | null;
+  /** The number of open mistakes. */
+  mistakes: number;
+  readiness: ReadinessDay | null;
+  outcome: { examDate: Day; passed: boolean } | null;
+  /** The version of the bank that is current. */
+  version: CurrentVersion | null;
+};
+
+/** Returns all that the dashboard needs to know before it decides whether the state must be computed, in one SQL statement. */
+export async function getStudyFacts(db: Db, own: OwnDay): Promise<StudyFacts> {
+  const [row] = await queryRows<{ facts: StudyFacts }>(db, sql`select ${selectStudyFacts(own)} as facts`);
+  return row!.facts;
+}
+
+/** The SQL expression of `getStudyFacts`, for statements that also read other data. */
+export function selectStudyFacts({
+  userId,
+  list,
+  licence,
+  day,
+  timeZone,
+}: Record<keyof OwnDay, Input>): SQL<StudyFacts> {
+  const [goal, state, readiness] = [studyGoals, studyStates, readinessDays];
+  const { examDate, passed } = studyOutcomes;
+  return sql`(select ${jsonObject({
+    examDate: goal.examDate,
+    answersPerDay: goal.answersPerDay,
+    answersToday: sql`(select count(*) from ${answers} where ${answers.userId} = ${userId}
+      and ${answers.licence} = ${list} and ${answers.statementId} is not null
+      and ${answers.answeredAt} >= ${day}::date::timestamp at time zone ${timeZone}::text)`,
+    stale: state.stale,
+    basis: state.basis,
+    met: state.met,
+    mistakes: sql`(select count(*) from jsonb_object_keys(coalesce(${state.mistakes}, '{}')))`,
+    readiness: sql`(select ${jsonObject(getTableColumns(readiness))} from ${readiness} where ${readiness.userId} = ${userId}
+      and ${readiness.licence} = ${licence} and ${readiness.day} = ${day})`,
+    outcome: sql`(select ${jsonObject({ examDate, passed })} from ${studyOutcomes}
+      where ${studyOutcomes.userId} = ${userId} and ${studyOutcomes.licence} = ${licence}
+      order by ${examDate} desc limit 1)`,
+    version: selectCurrentVersion(list),
+  })} from (select ${userId}::text as id) me
+    left join ${goal} on ${goal.userId} = me.id and ${goal.licence} = ${licence}
+    left join ${state} on ${state.userId} = me.id and ${state.licence} = ${list})`;
+}
