@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ExamForm } from '@vialibera/domain/licence';
 import { profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Input } from '#server/db/fixed-query.ts';
 import { examForms } from './exam-forms-tables.ts';
 
 type Row = typeof examForms.$inferSelect;
@@ -25,6 +26,15 @@ export async function listNewestForms(db: Db, licences?: readonly string[]): Pro
 /** Returns the forms that a licence offers. The first is the usual one. */
 export async function listForms(db: Db, licence: string): Promise<ExamForm[]> {
   return (await listNewestForms(db, [licence])).filter(isOffered).map(({ form }) => form);
+}
+
+/** The SQL expression of `listForms`, for statements that also read other data. */
+export function selectForms(licence: Input): SQL<ExamForm[]> {
+  const { form, formId, position, version } = examForms;
+  return sql`(select coalesce(json_agg(newest.form order by newest.position, newest.form_id), '[]') from (
+    select distinct on (${formId}) ${form}, ${formId}, ${position} from ${examForms}
+    where ${examForms.licence} = ${licence} order by ${formId}, ${version} desc
+  ) newest where newest.position <> ${sql.raw(String(NOT_OFFERED))})`;
 }
 
 /** Whether the form is still in `content/licences`. */

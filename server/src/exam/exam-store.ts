@@ -1,7 +1,7 @@
 import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/clock';
 import type { Answer } from '@vialibera/domain/answer';
 import { isExamOver } from '@vialibera/domain/exam';
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import type { Input } from '#server/db/fixed-query.ts';
 import { jsonObject, type Stored } from '#server/db/json-object.ts';
@@ -60,19 +60,6 @@ export function selectRunning(userId: Input): SQL<Stored<RunningAttempt> | null>
 export async function findRunningExamId(db: Db, learner: { id: string }, now: Date): Promise<string | null> {
   const running = await findRunning(db, learner.id);
   return running && !isExamOver(running.deadlineAt, now) ? running.id : null;
-}
-
-/**
- * Returns the attempt with the id `examId` (`requested`) and the learner's running attempt (`running`), both without statements.
- * They may be the same attempt.
- */
-export async function findStarted(db: Db, userId: string, examId: string) {
-  const { id, deadlineAt, status } = quizAttempts;
-  const rows = await db
-    .select({ id, deadlineAt, status })
-    .from(quizAttempts)
-    .where(and(eq(quizAttempts.userId, userId), or(eq(id, examId), eq(status, sql`'running'`))));
-  return { requested: rows.find((row) => row.id === examId), running: rows.find((row) => row.status === 'running') };
 }
 
 /** Inserts an attempt. Returns false if the exam already exists or another exam of the learner is running. */

@@ -1,10 +1,9 @@
 import { drawExam, examDeadline, isExamOver } from '@vialibera/domain/exam';
 import { listOwner, toTakenForm } from '@vialibera/domain/licence';
-import { findProfile } from '#server/accounts/accounts-store.ts';
 import { type Learner, signedIn } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { listForms } from '#server/exam-forms/exam-forms-store.ts';
-import { findAttempt, findRunning, findStarted, listAnswers, saveNewAttempt } from './exam-store.ts';
+import { readExamStart } from './exam-start-store.ts';
+import { findAttempt, findRunning, listAnswers, saveNewAttempt } from './exam-store.ts';
 import { toRunningExam } from './exam-view.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
@@ -12,16 +11,17 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input, context
   const { db, licences, learner, banks, now, random } = context;
   const { examId } = input;
   const licence = licences.get(input.licence ?? learner.licence);
-  const { requested, running } = await findStarted(db, learner.id, examId);
+  const list = listOwner(licence);
+  const read = await readExamStart(db, { userId: learner.id, examId, licence: licence.id, list });
+  const { requested, running, forms, moreTime } = read;
   if (requested) return openAttempt(db, learner, examId, examId, now());
   if (running && !isExamOver(running.deadlineAt, now())) return openAttempt(db, learner, running.id, examId, now());
   if (running) await submitAttempt(db, learner, running.id, now());
 
-  const forms = await listForms(db, licence.id);
   const found = input.form === undefined ? forms[0] : forms.find(({ id }) => id === input.form);
   if (!found) throw errors.EXAM_FORM_UNKNOWN();
-  const form = toTakenForm(licence, found, { moreTime: (await findProfile(db, learner.id))?.moreTime ?? false });
-  const current = await banks.current(db, listOwner(licence));
+  const form = toTakenForm(licence, found, { moreTime });
+  const current = await banks.find(db, list, read.version);
   const questions = current && drawExam(current.byTopic, form, random);
   if (!questions) throw errors.EXAM_BANK_EMPTY();
   const startedAt = now();
