@@ -6,6 +6,11 @@ export type ActiveDay = { day: Day; timeZone: string };
 /** The maximum difference between the local dates of two time zones at the same instant, in days. */
 const MOST_DAYS_APART = 2;
 
+/** Returns the days for which an activity may count whose local day is `day`, in order. */
+export function nearDays(day: Day): Day[] {
+  return Array.from({ length: 2 * MOST_DAYS_APART + 1 }, (_, index) => addDays(day, index - MOST_DAYS_APART));
+}
+
 /**
  * Returns the day for which an activity at the instant `at` counts. This is normally the local day in `timeZone`. But if a day in
  * `recorded` comes from another time zone and has not yet ended there, the activity counts for the recorded day. Otherwise a

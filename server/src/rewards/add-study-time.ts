@@ -2,8 +2,11 @@ import { isFromFuture } from '@vialibera/domain/clock';
 import { dayAt } from '@vialibera/domain/day';
 import { creditStudyTime, minutesAdded } from '@vialibera/domain/study-time';
 import { signedIn } from '#server/context.ts';
-import { finalizeReward } from './reward-activity.ts';
-import { addToDay, lockStats } from './rewards-store.ts';
+import { writeTogether } from '#server/db/write-together.ts';
+import { completeReward } from './plan-reward.ts';
+import { toRewardChanges } from './reward-changes-store.ts';
+import { readRewardFacts } from './reward-facts-store.ts';
+import { addStudySeconds, lockStats } from './rewards-store.ts';
 
 export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input, context }) => {
   const { db, learner, now } = context;
@@ -13,9 +16,10 @@ export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input
     const day = dayAt(at, learner.timeZone);
     const until = stats.studiedUntil ?? learner.joinedAt;
     const seconds = creditStudyTime(input.seconds, until, at);
-    const { studySeconds } = await addToDay(tx, learner.id, day, { studySeconds: seconds });
+    const studySeconds = await addStudySeconds(tx, learner.id, day, seconds);
     const minutes = minutesAdded(studySeconds - seconds, seconds);
-    const reward = await finalizeReward(tx, learner, {
+    const facts = await readRewardFacts(tx, learner, { sourceType: 'day', sourceId: day }, at);
+    const { reward, changes } = completeReward(facts, {
       sourceEvent: `study-time:${day}`,
       at,
       day,
@@ -29,6 +33,7 @@ export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input
         studiedUntil: until > at && !isFromFuture(until, at) ? until : at,
       },
     });
+    await writeTogether(tx, toRewardChanges(tx, changes));
     return { secondsToday: studySeconds, reward };
   });
 });

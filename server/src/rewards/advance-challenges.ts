@@ -1,36 +1,22 @@
 import { challengeProgress, parseChallengeType, type StudyEvent } from '@vialibera/domain/challenge';
 import type { Day } from '@vialibera/domain/day';
-import type { Db } from '#server/db/db.ts';
-import { type ChallengeRow, listChallengesOf, saveProgress } from './challenges-store.ts';
+import type { DatedChallenge } from './challenges-store.ts';
 
-/**
- * Adds the events to the learner's progress in the challenges of `day` and returns the challenges that the events completed. The
- * caller must hold the lock on the learner's stats.
- */
-export async function advanceChallenges(
-  tx: Db,
-  userId: string,
+export type AdvancedChallenge = DatedChallenge & { progress: number; completed: boolean };
+
+/** Returns the challenges whose progress on `day` the events change, with the new progress. */
+export function advanceChallenges(
+  challenges: readonly DatedChallenge[],
   day: Day,
   events: readonly StudyEvent[],
-  at: Date,
-): Promise<ChallengeRow[]> {
-  if (events.length === 0) return [];
-  const advanced = (await listChallengesOf(tx, userId, day)).flatMap((row) => {
-    const type = parseChallengeType(row.type);
-    if (type === null || row.completed) return [];
-    const progress = challengeProgress({ type, target: row.targetValue }, row.progress, events);
-    return progress > row.progress ? [{ ...row, progress, completed: progress >= row.targetValue }] : [];
+): AdvancedChallenge[] {
+  return challenges.flatMap((challenge) => {
+    const { progress: before, completed } = challenge.days.find((it) => it.day === day) ?? NOT_BEGUN;
+    const [type, target] = [parseChallengeType(challenge.type), challenge.targetValue];
+    if (type === null || completed) return [];
+    const progress = challengeProgress({ type, target }, before, events);
+    return progress > before ? [{ ...challenge, progress, completed: progress >= target }] : [];
   });
-  await saveProgress(
-    tx,
-    userId,
-    day,
-    advanced.map(({ id, progress, completed }) => ({
-      challengeId: id,
-      currentProgress: progress,
-      completed,
-      completedAt: completed ? at : null,
-    })),
-  );
-  return advanced.filter(({ completed }) => completed);
 }
+
+const NOT_BEGUN = { progress: 0, completed: false };

@@ -1,28 +1,13 @@
 import { BADGE_COINS, badgeCount, type BadgeCounts, type BadgeTier, reachedTiers } from '@vialibera/domain/badge';
-import type { Db } from '#server/db/db.ts';
-import { listBadgesOf, saveBadges } from './badges-store.ts';
+import type { StoredBadge } from './badges-store.ts';
 
-export type EarnedBadge = { id: string; name: string; description: string; level: BadgeTier; coins: number };
+type EarnedBadge = Pick<StoredBadge, 'id' | 'name'> & { level: BadgeTier; coins: number };
 
-/**
- * Awards the badge tiers whose requirements are met by `counts` and which the learner has not earned yet. Returns the awarded
- * tiers.
- */
-export async function awardBadges(tx: Db, userId: string, counts: BadgeCounts, at: Date): Promise<EarnedBadge[]> {
-  const earned = (await listBadgesOf(tx, userId)).flatMap(({ id, name, description, requirements, earned: before }) =>
-    reachedTiers(requirements, badgeCount(id, counts), before).map((level) => ({
-      id,
-      name,
-      description,
-      level,
-      coins: BADGE_COINS[level],
-    })),
+/** Returns the tiers whose requirements are met by `counts` and which the learner has not earned yet. */
+export function awardBadges(badges: readonly StoredBadge[], counts: BadgeCounts): EarnedBadge[] {
+  return badges.flatMap(({ id, name, requirements, earned }) =>
+    reachedTiers(requirements, badgeCount(id, counts), new Set(earned)).map((level) => {
+      return { id, name, level, coins: BADGE_COINS[level] };
+    }),
   );
-  await saveBadges(
-    tx,
-    userId,
-    earned.map(({ id, level }) => ({ badgeId: id, level })),
-    at,
-  );
-  return earned;
 }

@@ -1,37 +1,34 @@
-import { asc, sql } from 'drizzle-orm';
-import { BADGE_TIERS, type BadgeRequirements, type BadgeTier } from '@vialibera/domain/badge';
+import { type SQL, sql } from 'drizzle-orm';
+import type { BadgeId, BadgeRequirements, BadgeTier } from '@vialibera/domain/badge';
 import type { Db } from '#server/db/db.ts';
+import type { Input } from '#server/db/fixed-query.ts';
+import { jsonObject } from '#server/db/json-object.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { badges, userBadges } from './rewards-tables.ts';
 
-/** Returns all badges, each with the tiers that the learner has earned. */
-export async function listBadgesOf(db: Db, userId: string) {
-  const rows = await db
-    .select({
-      badge: badges,
-      earned: sql<BadgeTier[]>`coalesce((
-        select json_agg(${userBadges.level}) from ${userBadges}
-        where ${userBadges.badgeId} = ${badges.id} and ${userBadges.userId} = ${userId}
-      ), '[]'::json)`,
-    })
-    .from(badges)
-    .orderBy(asc(badges.sortOrder));
-  return rows.map(({ badge, earned }) => ({ ...badge, requirements: requirementsOf(badge), earned: new Set(earned) }));
+/** A badge with the tiers that the learner has earned. */
+export type StoredBadge = {
+  id: BadgeId;
+  name: string;
+  description: string;
+  category: string;
+  requirements: BadgeRequirements;
+  earned: BadgeTier[];
+};
+
+/** Returns all badges in order, each with the tiers that the learner has earned. */
+export async function listBadgesOf(db: Db, userId: string): Promise<StoredBadge[]> {
+  const [row] = await queryRows<{ badges: StoredBadge[] }>(db, sql`select ${selectBadges(userId)} as badges`);
+  return row!.badges;
 }
 
-function requirementsOf(badge: typeof badges.$inferSelect): BadgeRequirements {
-  const { bronzeRequirement: bronze, silverRequirement: silver, goldRequirement: gold } = badge;
-  return { bronze, silver, gold };
-}
-
-export async function saveBadges(
-  tx: Db,
-  userId: string,
-  earned: readonly { badgeId: string; level: (typeof BADGE_TIERS)[number] }[],
-  earnedAt: Date,
-) {
-  if (earned.length === 0) return;
-  await tx
-    .insert(userBadges)
-    .values(earned.map((it) => ({ ...it, userId, earnedAt })))
-    .onConflictDoNothing();
+/** The SQL expression of `listBadgesOf`, for statements that also read other data. */
+export function selectBadges(userId: Input): SQL<StoredBadge[]> {
+  const { id, name, description, category } = badges;
+  const { bronzeRequirement: bronze, silverRequirement: silver, goldRequirement: gold } = badges;
+  const requirements = jsonObject({ bronze, silver, gold });
+  const earned = sql`(select coalesce(json_agg(${userBadges.level}), '[]') from ${userBadges}
+    where ${userBadges.badgeId} = ${id} and ${userBadges.userId} = ${userId})`;
+  const badge = jsonObject({ id, name, description, category, requirements, earned });
+  return sql`(select coalesce(json_agg(${badge} order by ${badges.sortOrder}), '[]') from ${badges})`;
 }

@@ -1,9 +1,11 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
+import type { Input } from '#server/db/fixed-query.ts';
+import { jsonObject } from '#server/db/json-object.ts';
 import { dailyChallenges, userDailyProgress } from './rewards-tables.ts';
 
-export type ChallengeRow = Awaited<ReturnType<typeof listChallengesOf>>[number];
+type ChallengeRow = Awaited<ReturnType<typeof listChallengesOf>>[number];
 
 /** Returns the active challenges with the learner's progress on `day`. */
 export function listChallengesOf(db: Db, userId: string, day: Day) {
@@ -26,19 +28,19 @@ export function listChallengesOf(db: Db, userId: string, day: Day) {
     .orderBy(asc(dailyChallenges.sortOrder));
 }
 
-type Progress = { challengeId: string; currentProgress: number; completed: boolean; completedAt: Date | null };
+/** An active challenge with the learner's progress on several days. */
+export type DatedChallenge = Pick<ChallengeRow, 'id' | 'type' | 'name' | 'targetValue' | 'xpReward' | 'coinReward'> & {
+  days: { day: Day; progress: number; completed: boolean }[];
+};
 
-export async function saveProgress(tx: Db, userId: string, date: Day, rows: readonly Progress[]) {
-  if (rows.length === 0) return;
-  await tx
-    .insert(userDailyProgress)
-    .values(rows.map((row) => ({ ...row, userId, date })))
-    .onConflictDoUpdate({
-      target: [userDailyProgress.userId, userDailyProgress.date, userDailyProgress.challengeId],
-      set: {
-        currentProgress: sql`excluded.current_progress`,
-        completed: sql`excluded.completed`,
-        completedAt: sql`excluded.completed_at`,
-      },
-    });
+/** The SQL expression of the active challenges in order, with the learner's progress on the days of an array. */
+export function selectDatedChallenges(userId: Input, days: Input): SQL<DatedChallenge[]> {
+  const { id, type, name, targetValue, xpReward, coinReward } = dailyChallenges;
+  const { date: day, currentProgress: progress, completed } = userDailyProgress;
+  const ofDays = sql`(select coalesce(json_agg(${jsonObject({ day, progress, completed })}), '[]') from ${userDailyProgress}
+    where ${userDailyProgress.userId} = ${userId} and ${day} = any(${days}::date[])
+      and ${userDailyProgress.challengeId} = ${id})`;
+  const challenge = jsonObject({ id, type, name, targetValue, xpReward, coinReward, days: ofDays });
+  return sql`(select coalesce(json_agg(${challenge} order by ${dailyChallenges.sortOrder}), '[]')
+    from ${dailyChallenges} where ${dailyChallenges.isActive})`;
 }

@@ -1,21 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BadgeId, BadgeTier } from '@vialibera/domain/badge';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
 import type { Input } from '#server/db/fixed-query.ts';
 import { jsonObject } from '#server/db/json-object.ts';
 import { queryRows } from '#server/db/query-rows.ts';
-import { badges, userBadges, userDays, userGamification } from './rewards-tables.ts';
+import { selectBadges, type StoredBadge } from './badges-store.ts';
+import { userDays, userGamification } from './rewards-tables.ts';
 import type { GamificationRow } from './rewards-store.ts';
 
-type StoredBadge = {
-  id: BadgeId;
-  name: string;
-  description: string;
-  category: string;
-  requirements: Record<BadgeTier, number | null>;
-  earned: BadgeTier[];
-};
 export type StoredProgress = {
   sums: Omit<GamificationRow, 'userId' | 'currentLevel' | 'studiedUntil'>;
   badges: StoredBadge[];
@@ -34,23 +26,10 @@ export function selectLearnerProgress(userId: Input, first: Input, last: Input):
   const { totalXp, coins, currentStreak, maxStreak, lastActivityDate } = userGamification;
   const { perfectQuizzes, bossQuizzesCompleted, totalStudyTime } = userGamification;
   const streaks = { currentStreak, maxStreak, lastActivityDate };
-  const badge = {
-    id: badges.id,
-    name: badges.name,
-    description: badges.description,
-    category: badges.category,
-    requirements: jsonObject({
-      bronze: badges.bronzeRequirement,
-      silver: badges.silverRequirement,
-      gold: badges.goldRequirement,
-    }),
-    earned: sql`(select coalesce(json_agg(${userBadges.level}), '[]') from ${userBadges}
-      where ${userBadges.badgeId} = ${badges.id} and ${userBadges.userId} = ${userId})`,
-  };
   const day = { day: userDays.localDate, xp: userDays.xp, seconds: userDays.studySeconds };
   return sql`(select ${jsonObject({
     sums: jsonObject({ totalXp, coins, ...streaks, perfectQuizzes, bossQuizzesCompleted, totalStudyTime }),
-    badges: sql`(select coalesce(json_agg(${jsonObject(badge)} order by ${badges.sortOrder}), '[]') from ${badges})`,
+    badges: selectBadges(userId),
     days: sql`(select coalesce(json_agg(${jsonObject(day)}), '[]') from ${userDays}
       where ${userDays.userId} = ${userId} and ${userDays.localDate} between ${first} and ${last})`,
   })} from ${userGamification} where ${userGamification.userId} = ${userId})`;

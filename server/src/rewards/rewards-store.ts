@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, like, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, type SQL, sql, sum } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { XpKind } from '@vialibera/domain/xp';
 import type { Db } from '#server/db/db.ts';
-import { rewardLedger, userActiveDays, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
+import { rewardLedger, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
 
 type LedgerKind = XpKind | 'daily_challenge' | 'badge';
 export type LedgerEntry = {
@@ -21,53 +21,25 @@ export async function ensureStats(db: Db, userId: string): Promise<void> {
 
 /**
  * Returns the learner's stats and locks them until the transaction ends, so that the events of one learner are recorded one at a
- * time.
+ * time. Read everything else in a later statement: a statement that waits for a lock sees the other rows as they were before it.
  */
 export async function lockStats(tx: Db, userId: string): Promise<GamificationRow> {
+  const locked = await selectForUpdate(tx, userId);
+  if (locked) return locked;
   await ensureStats(tx, userId);
+  const created = await selectForUpdate(tx, userId);
+  if (!created) throw new Error('user_gamification: the inserted row is missing');
+  return created;
+}
+
+async function selectForUpdate(tx: Db, userId: string): Promise<GamificationRow | undefined> {
   const [row] = await tx.select().from(userGamification).where(eq(userGamification.userId, userId)).for('update');
-  if (!row) throw new Error('user_gamification: the inserted row is missing');
   return row;
 }
 
 export async function findStats(db: Db, userId: string) {
   const [row] = await db.select().from(userGamification).where(eq(userGamification.userId, userId));
   return row;
-}
-
-/**
- * Records a day with activity. Overwrites the row of the day if there is one. Callers must ensure that the existing row is
- * invalid: its `firstAt` is in the future, because the server that wrote the row had a clock that was ahead.
- */
-export async function saveActiveDay(tx: Db, row: typeof userActiveDays.$inferInsert) {
-  const { timeZone, firstAt } = row;
-  await tx
-    .insert(userActiveDays)
-    .values(row)
-    .onConflictDoUpdate({ target: [userActiveDays.userId, userActiveDays.localDate], set: { timeZone, firstAt } });
-}
-
-export function listActiveDays(db: Db, userId: string) {
-  const { localDate: day, timeZone, firstAt } = userActiveDays;
-  return db.select({ day, timeZone, firstAt }).from(userActiveDays).where(eq(userActiveDays.userId, userId));
-}
-
-/** Inserts the entries that are not in the ledger yet. Returns only the inserted entries. */
-export async function insertLedgerEntries(
-  tx: Db,
-  userId: string,
-  sourceEvent: string,
-  entries: readonly LedgerEntry[],
-  at: Date,
-) {
-  if (entries.length === 0) return [];
-  const { kind, sourceId, xp, coins } = rewardLedger;
-  const rows = await tx
-    .insert(rewardLedger)
-    .values(entries.map((entry) => ({ ...entry, userId, sourceEvent, at })))
-    .onConflictDoNothing()
-    .returning({ kind, sourceId, xp, coins });
-  return rows as LedgerRow[];
 }
 
 export type LedgerRow = { kind: LedgerKind; sourceId: string; xp: number; coins: number };
@@ -127,38 +99,23 @@ export async function sumXpOfSource(db: Db, userId: string, sourceType: LedgerEn
   return row?.sum ?? 0;
 }
 
-export async function updateStats(tx: Db, userId: string, set: Partial<GamificationRow>) {
-  await tx.update(userGamification).set(set).where(eq(userGamification.userId, userId));
+/** Returns the SQL statement that saves the stats of a learner, for `writeTogether`. */
+export function toStatsChange(tx: Db, { userId, ...stats }: GamificationRow): SQL {
+  return tx.update(userGamification).set(stats).where(eq(userGamification.userId, userId)).getSQL();
 }
 
-/** Adds XP or study seconds to the sums of a day. Returns the new sums. */
-export async function addToDay(tx: Db, userId: string, localDate: Day, add: { xp?: number; studySeconds?: number }) {
-  const { xp = 0, studySeconds = 0 } = add;
+/** Adds study seconds to the sum of a day. Returns the new sum. */
+export async function addStudySeconds(tx: Db, userId: string, localDate: Day, seconds: number): Promise<number> {
+  const { studySeconds } = userDays;
   const [row] = await tx
     .insert(userDays)
-    .values({ userId, localDate, xp, studySeconds })
+    .values({ userId, localDate, studySeconds: seconds })
     .onConflictDoUpdate({
       target: [userDays.userId, userDays.localDate],
-      set: { xp: sql`${userDays.xp} + ${xp}`, studySeconds: sql`${userDays.studySeconds} + ${studySeconds}` },
+      set: { studySeconds: sql`${studySeconds} + ${seconds}` },
     })
-    .returning();
-  return row as typeof userDays.$inferSelect;
-}
-
-export async function addTopicAnswers(
-  tx: Db,
-  userId: string,
-  answers: readonly { licence: string; topic: number; answered: number; correct: number }[],
-) {
-  if (answers.length === 0) return;
-  const { answered, correct } = userTopicAnswers;
-  await tx
-    .insert(userTopicAnswers)
-    .values(answers.map((it) => ({ ...it, userId })))
-    .onConflictDoUpdate({
-      target: [userTopicAnswers.userId, userTopicAnswers.licence, userTopicAnswers.topic],
-      set: { answered: sql`${answered} + excluded.answered`, correct: sql`${correct} + excluded.correct` },
-    });
+    .returning({ studySeconds });
+  return row!.studySeconds;
 }
 
 /**

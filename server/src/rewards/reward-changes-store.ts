@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '@vialibera/domain/day';
+import type { BadgeTier } from '@vialibera/domain/badge';
+import type { Db } from '#server/db/db.ts';
+import { rowsOf } from '#server/db/write-together.ts';
+import type { AdvancedChallenge } from './advance-challenges.ts';
+import { type GamificationRow, type LedgerEntry, toStatsChange } from './rewards-store.ts';
+import {
+  rewardLedger,
+  userActiveDays,
+  userBadges,
+  userDailyProgress,
+  userDays,
+  userTopicAnswers,
+} from './rewards-tables.ts';
+
+/** What an event changes in the learner's rewards. */
+export type RewardChanges = {
+  sourceEvent: string;
+  at: Date;
+  day: Day;
+  /** The XP that the day gains. */
+  xp: number;
+  /** The entries that are not in the ledger yet. */
+  ledger: readonly LedgerEntry[];
+  /** The stats after the event. */
+  stats: GamificationRow;
+  challenges: readonly Pick<AdvancedChallenge, 'id' | 'progress' | 'completed'>[];
+  badges: readonly { id: (typeof userBadges.$inferSelect)['badgeId']; level: BadgeTier }[];
+  activeDay: Omit<typeof userActiveDays.$inferSelect, 'userId'> | null;
+  topicAnswers: readonly Omit<typeof userTopicAnswers.$inferSelect, 'userId'>[];
+};
+
+/** Returns the SQL statements that record a reward, for `writeTogether`. The caller must hold the lock on the learner's stats. */
+export function toRewardChanges(tx: Db, changes: RewardChanges): SQL[] {
+  const { sourceEvent, at, day, xp, stats } = changes;
+  const { userId } = stats;
+  const own = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, userId }));
+  const progress = changes.challenges.map(({ id: challengeId, progress: currentProgress, completed }) => {
+    return { date: day, challengeId, currentProgress, completed, completedAt: completed ? at : null };
+  });
+  const badges = changes.badges.map(({ id: badgeId, level }) => ({ badgeId, level, earnedAt: at }));
+  const ledger = changes.ledger.map((entry) => ({ ...entry, at, sourceEvent }));
+  const days = xp > 0 ? [{ localDate: day, xp, studySeconds: 0 }] : [];
+  const { answered, correct } = userTopicAnswers;
+  return [
+    toStatsChange(tx, stats),
+    // Without «on conflict»: if an entry were in the ledger in spite of the lock, the event must fail instead of paying it again.
+    sql`insert into ${rewardLedger} ${rowsOf(rewardLedger, own(ledger))}`,
+    // An existing row of the day is invalid: its `firstAt` is in the future, because the server that wrote the row had a clock that
+    // was ahead.
+    sql`insert into ${userActiveDays} ${rowsOf(userActiveDays, own(changes.activeDay ? [changes.activeDay] : []))}
+      on conflict (user_id, local_date) do update set time_zone = excluded.time_zone, first_at = excluded.first_at`,
+    sql`insert into ${userTopicAnswers} ${rowsOf(userTopicAnswers, own(changes.topicAnswers))}
+      on conflict (user_id, licence, topic)
+      do update set answered = ${answered} + excluded.answered, correct = ${correct} + excluded.correct`,
+    sql`insert into ${userDailyProgress} ${rowsOf(userDailyProgress, own(progress))}
+      on conflict (user_id, date, challenge_id) do update set current_progress = excluded.current_progress,
+        completed = excluded.completed, completed_at = excluded.completed_at`,
+    sql`insert into ${userBadges} ${rowsOf(userBadges, own(badges))} on conflict do nothing`,
+    sql`insert into ${userDays} ${rowsOf(userDays, own(days))}
+      on conflict (user_id, local_date) do update set xp = ${userDays.xp} + excluded.xp`,
+  ];
+}
