@@ -82,25 +82,6 @@ export async function listCompletedLessons(db: Db, userId: string): Promise<Set<
   return new Set(rows.map(({ lessonId }) => lessonId));
 }
 
-export async function findProgress(db: Db, userId: string, lessonId: string) {
-  const [row] = await db
-    .select()
-    .from(userProgress)
-    .where(and(eq(userProgress.userId, userId), eq(userProgress.lessonId, lessonId)));
-  return row;
-}
-
-export async function saveCompletion(tx: Db, row: Omit<typeof userProgress.$inferInsert, 'completed'>) {
-  const { completedAt, completionId, correct, total } = row;
-  await tx
-    .insert(userProgress)
-    .values({ ...row, completed: true })
-    .onConflictDoUpdate({
-      target: [userProgress.userId, userProgress.lessonId],
-      set: { completed: true, completedAt, completionId, correct, total },
-    });
-}
-
 /** Marks every lesson of the learner as not completed. Returns the number of lessons that had been completed. */
 export async function resetCompletions(db: Db, userId: string): Promise<number> {
   const rows = await db

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RewardedLearner } from '#server/context.ts';
+import type { Db } from '#server/db/db.ts';
+import { fixedQuery } from '#server/db/fixed-query.ts';
+import { jsonObject } from '#server/db/json-object.ts';
+import { rowsOf } from '#server/db/write-together.ts';
+import {
+  selectRewardFacts,
+  type StoredFacts,
+  toFactInputs,
+  toRewardFacts,
+} from '#server/rewards/reward-facts-store.ts';
+import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
+
+type Progress = typeof userProgress.$inferSelect;
+type Lesson = Pick<typeof learningLessons.$inferSelect, 'id' | 'type' | 'boss' | 'xpReward' | 'exercise'>;
+type Question = Pick<typeof learningQuestions.$inferSelect, 'id' | 'options' | 'correctOption' | 'conceptId'>;
+type Read = {
+  /** Null if the course has no such lesson. */
+  found: { lesson: Lesson; topic: number; questions: Question[] } | null;
+  units: { id: string; lessonIds: string[] }[];
+  /** The ids of the lessons that the learner has completed. */
+  completed: string[];
+  /** The learner's progress in the lesson. */
+  done: Pick<Progress, 'completed' | 'completionId' | 'correct' | 'total'> | null;
+  facts: StoredFacts;
+};
+
+/** Reads all that decides about the completion of a lesson and its reward, in one SQL statement. Call it after `lockStats`. */
+export async function readCompletion(tx: Db, learner: RewardedLearner, lessonId: string, at: Date) {
+  const inputs = toFactInputs(learner, { sourceType: 'lesson', sourceId: lessonId }, at);
+  const [row] = await queryCompletion(tx, { ...inputs, lessonId });
+  const { facts, completed, ...read } = row!;
+  return { ...read, completedIds: new Set(completed), facts: toRewardFacts(facts) };
+}
+
+const queryCompletion = fixedQuery<Read>(() => {
+  const [userId, lessonId] = [sql.placeholder('userId'), sql.placeholder('lessonId')];
+  const { completed, completionId, correct, total } = userProgress;
+  const own = sql`${userProgress} where ${userProgress.userId} = ${userId}`;
+  return sql`select ${selectLesson()} as found, ${selectOutline()} as units,
+    (select coalesce(json_agg(${userProgress.lessonId}), '[]') from ${own} and ${completed}) as completed,
+    (select ${jsonObject({ completed, completionId, correct, total })} from ${own}
+      and ${userProgress.lessonId} = ${lessonId}) as done,
+    ${selectRewardFacts()} as facts`;
+});
+
+function selectLesson(): SQL {
+  const [lesson, topic, question] = [learningLessons, learningTopics, learningQuestions];
+  const { id, type, boss, xpReward, exercise } = lesson;
+  const { options, correctOption, conceptId } = question;
+  const asked = jsonObject({ id: question.id, options, correctOption, conceptId });
+  return sql`(select ${jsonObject({
+    lesson: jsonObject({ id, type, boss, xpReward, exercise }),
+    topic: topic.number,
+    questions: sql`(select coalesce(json_agg(${asked} order by ${question.sortOrder}), '[]') from ${question}
+      where ${question.lessonId} = ${id} and not ${question.retired})`,
+  })} from ${lesson} join ${topic} on ${topic.id} = ${lesson.topicId}
+    where ${id} = ${sql.placeholder('lessonId')} and not ${lesson.retired} and not ${topic.retired})`;
+}
+
+/** The SQL expression of the units in order, with the ids of their lessons in order. */
+function selectOutline(): SQL {
+  const [lesson, topic] = [learningLessons, learningTopics];
+  const unit = jsonObject({ id: topic.id, lessonIds: sql`coalesce(of_topic.ids, '[]')` });
+  return sql`(select coalesce(json_agg(${unit} order by ${topic.sortOrder}), '[]') from ${topic} left join (
+    select ${lesson.topicId}, json_agg(${lesson.id} order by ${lesson.sortOrder}) as ids
+    from ${lesson} where not ${lesson.retired} group by ${lesson.topicId}
+  ) of_topic on of_topic.topic_id = ${topic.id} where not ${topic.retired})`;
+}
+
+/** Returns the SQL statement that saves a completion, for `writeTogether`. */
+export function toCompletionChange(row: Omit<Progress, 'completed'>): SQL {
+  return sql`insert into ${userProgress} ${rowsOf(userProgress, [{ ...row, completed: true }])}
+    on conflict (user_id, lesson_id) do update set completed = true, completed_at = excluded.completed_at,
+      completion_id = excluded.completion_id, correct = excluded.correct, total = excluded.total`;
+}
