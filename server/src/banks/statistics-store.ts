@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@vialibera/domain/answer';
 import type { Db } from '#server/db/db.ts';
+import { rowsOf } from '#server/db/write-together.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
 
 /**
@@ -14,35 +15,21 @@ export async function recordExamAnswers(
   sheet: readonly { id: number; answer: Answer | null }[],
 ) {
   const answered = sheet.flatMap(({ id, answer }) => (answer === null ? [] : [{ userId, statementId: id, answer }]));
-  const first = new Map<number, Answer>();
-  if (answered.length > 0) {
-    const { statementId, answer } = statementFirstAnswers;
-    const rows = await tx
-      .insert(statementFirstAnswers)
-      .values(answered)
-      .onConflictDoNothing()
-      .returning({ statementId, answer });
-    for (const row of rows) first.set(row.statementId, row.answer);
-  }
-  const rows = sheet
-    .toSorted((one, other) => one.id - other.id)
-    .map(({ id }) => ({
-      statementId: id,
-      shown: 1,
-      firstAnswers: first.has(id) ? { [String(first.get(id))]: 1 } : {},
-    }));
-  const { statementId, shown, firstAnswers } = statementStatistics;
-  await tx
-    .insert(statementStatistics)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: statementId,
-      set: {
-        shown: sql`${shown} + 1`,
-        // Each exam adds at most one first answer to a statement.
-        firstAnswers: sql`${firstAnswers} || coalesce((
-          select jsonb_build_object(added.key, coalesce((${firstAnswers} ->> added.key)::integer, 0) + 1)
-          from jsonb_each(excluded.first_answers) added), '{}')`,
-      },
-    });
+  const shownIds = JSON.stringify(sheet.map(({ id }) => ({ id })));
+  const { shown, firstAnswers } = statementStatistics;
+  await tx.execute(sql`
+    with first as (
+      insert into ${statementFirstAnswers} ${rowsOf(statementFirstAnswers, answered)}
+      on conflict do nothing returning statement_id, answer
+    )
+    insert into ${statementStatistics} (statement_id, shown, first_answers)
+    select sheet.id, 1, case when first.answer is null then '{}' else jsonb_build_object(first.answer #>> '{}', 1) end
+    from jsonb_to_recordset(${shownIds}::jsonb) as sheet(id integer)
+    left join first on first.statement_id = sheet.id
+    order by sheet.id
+    on conflict (statement_id) do update set shown = ${shown} + 1,
+      -- Each exam adds at most one first answer to a statement.
+      first_answers = ${firstAnswers} || coalesce((
+        select jsonb_build_object(added.key, coalesce((${firstAnswers} ->> added.key)::integer, 0) + 1)
+        from jsonb_each(excluded.first_answers) added), '{}')`);
 }

@@ -70,23 +70,21 @@ export async function saveNewAttempt(db: Db, attempt: typeof quizAttempts.$infer
 
 /** Returns the answers by position, with null for each statement without an answer. */
 export async function listAnswers(db: Db, attempt: Attempt): Promise<(Answer | null)[]> {
-  return toAnswers(attempt, await listGivenAnswers(db, attempt));
+  const { position, answer } = quizAttemptAnswers;
+  const given = await db
+    .select({ position, answer })
+    .from(quizAttemptAnswers)
+    .where(and(eq(quizAttemptAnswers.userId, attempt.userId), eq(quizAttemptAnswers.attemptId, attempt.id)));
+  return toAnswers(attempt, given);
 }
 
 export type GivenAnswer = { position: number; answer: Answer; answeredAt: Date };
 
-/** Returns the answers that the learner has given, with their times. */
-export function listGivenAnswers(db: Db, { userId, id }: Attempt): Promise<GivenAnswer[]> {
-  const { position, answer, answeredAt } = quizAttemptAnswers;
-  return db
-    .select({ position, answer, answeredAt })
-    .from(quizAttemptAnswers)
-    .where(and(eq(quizAttemptAnswers.userId, userId), eq(quizAttemptAnswers.attemptId, id)))
-    .orderBy(asc(position));
-}
-
 /** Returns the answers by position, with null for each statement without an answer. */
-export function toAnswers({ questions }: Attempt, given: readonly GivenAnswer[]): (Answer | null)[] {
+export function toAnswers(
+  { questions }: Attempt,
+  given: readonly Omit<GivenAnswer, 'answeredAt'>[],
+): (Answer | null)[] {
   const answers: (Answer | null)[] = questions.map(() => null);
   for (const { position, answer } of given) answers[position] = answer;
   return answers;
@@ -135,17 +133,6 @@ const saveAnswerStatement = prepared((db) => {
     do update set answer = excluded.answer, answered_at = excluded.answered_at`);
   return db.with(attempt, saved).select().from(attempt).prepare(UNNAMED);
 });
-
-export async function saveSubmission(
-  tx: Db,
-  attempt: Attempt,
-  result: { submittedAt: Date; timedOut: boolean; score: number; errors: number },
-) {
-  await tx
-    .update(quizAttempts)
-    .set({ ...result, status: 'submitted' })
-    .where(and(eq(quizAttempts.userId, attempt.userId), eq(quizAttempts.id, attempt.id)));
-}
 
 export function listSubmitted(db: Db, userId: string) {
   const { id, form, submittedAt, score, errors } = quizAttempts;

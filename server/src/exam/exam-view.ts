@@ -3,6 +3,7 @@ import type { Reward } from '@vialibera/contract/rewards';
 import { examSecondsLeft } from '@vialibera/domain/exam';
 import type { Answer } from '@vialibera/domain/answer';
 import { pickConcepts } from '#server/banks/bank-concepts.ts';
+import type { CurrentVersion } from '#server/banks/banks-store.ts';
 import { toStatementIllustration } from '#server/banks/statement-illustration.ts';
 import type { Context } from '#server/context.ts';
 import type { Attempt } from './exam-store.ts';
@@ -44,13 +45,14 @@ export function toRunningExam(attempt: Sheet, answers: (Answer | null)[], now: D
   };
 }
 
-/** Converts a submitted attempt to the contract's form. The concepts are those of today's bank of the licence. */
+/** Converts a submitted attempt to the contract's form. The concepts are those of the current `version` of the bank. */
 export async function toSubmittedExam(
   { db, banks, illustrations }: Pick<Context, 'db' | 'banks' | 'illustrations'>,
   result: ExamResult,
+  version: CurrentVersion | null,
 ): Promise<SubmittedExam> {
   const { form, questions } = result.attempt;
-  const bank = await banks.current(db, form.list);
+  const bank = await banks.find(db, form.list, version);
   const concepts = pickConcepts(
     bank,
     questions.map(({ conceptId }) => conceptId),

@@ -2,27 +2,23 @@ import { dayAt } from '@vialibera/domain/day';
 import { isExamOver, gradeExam } from '@vialibera/domain/exam';
 import { isPlausiblePace } from '@vialibera/domain/pace';
 import { xpForExam } from '@vialibera/domain/xp';
-import { insertAnswers } from '#server/answers/answers-store.ts';
+import { toAnswerChanges } from '#server/answers/answers-store.ts';
 import { recordExamAnswers } from '#server/banks/statistics-store.ts';
 import type { Answer } from '@vialibera/domain/answer';
 import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
+import { writeTogether } from '#server/db/write-together.ts';
 import { countExam } from '#server/metrics/counters.ts';
 import { recordRankingPoints } from '#server/ranking/record-ranking-points.ts';
 import { findRecordedReward } from '#server/rewards/replay-reward.ts';
-import { rewardActivity } from '#server/rewards/reward-activity.ts';
-import { countPaidPasses } from '#server/rewards/rewards-store.ts';
-import {
-  type Attempt,
-  type GivenAnswer,
-  listGivenAnswers,
-  lockAttempt,
-  saveSubmission,
-  toAnswers,
-} from './exam-store.ts';
+import { planReward } from '#server/rewards/plan-reward.ts';
+import { toRewardChanges } from '#server/rewards/reward-changes-store.ts';
+import { lockStats } from '#server/rewards/rewards-store.ts';
+import { type Attempt, type GivenAnswer, listAnswers, lockAttempt, toAnswers } from './exam-store.ts';
 import type { ExamStatement } from './exam-tables.ts';
 import type { ExamResult } from './exam-view.ts';
 import { toStatementAnswer } from './statement-answer.ts';
+import { readSubmission, toSubmissionChange } from './submission-store.ts';
 
 /**
  * `result` is null if the learner has no such exam. `outcome` is only set if this call submitted the exam, otherwise it is null.
@@ -47,24 +43,25 @@ export async function submitAttempt(
 async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Submission> {
   const attempt = await lockAttempt(tx, learner.id, examId);
   if (!attempt) return { result: null, outcome: null };
-  const given = await listGivenAnswers(tx, attempt);
-  const answers = toAnswers(attempt, given);
-  if (attempt.status === 'submitted')
+  if (attempt.status === 'submitted') {
+    const answers = await listAnswers(tx, attempt);
     return { result: await getExamResult(tx, learner, attempt, answers, now), outcome: null };
-
+  }
+  const stats = await lockStats(tx, learner.id);
   const timedOut = isExamOver(attempt.deadlineAt, now);
   const submittedAt = timedOut ? attempt.deadlineAt : now;
+  const own = { examId, at: submittedAt, day: dayAt(submittedAt, learner.timeZone) };
+  const { given, paidToday, facts } = await readSubmission(tx, learner, own);
+  const answers = toAnswers(attempt, given);
   const { score, errors, passed } = gradeExam(
     attempt.questions.map(({ answer }) => answer),
     answers,
     attempt.form,
   );
-  await saveSubmission(tx, attempt, { submittedAt, timedOut, score, errors });
   const right = attempt.questions.filter(({ answer }, position) => answers[position] === answer);
   const plausiblePace = isPlausiblePace(given.length, attempt.startedAt, submittedAt);
   const ranked = { right: right.map(({ id }) => id), examsPassed: passed ? (1 as const) : (0 as const), plausiblePace };
   await recordRankingPoints(tx, learner.id, ranked, submittedAt);
-  const paidToday = await countPaidPasses(tx, learner, dayAt(submittedAt, learner.timeZone));
   const activity = {
     sourceEvent: `exam:${examId}`,
     events: [{ kind: 'quiz' as const, score, total: attempt.questions.length }],
@@ -76,15 +73,20 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
     skipStreak: given.length === 0,
     computeXp: () => xpForExam({ passed, plausiblePace, paidToday }),
   };
-  const reward = await rewardActivity(tx, learner, activity, { at: submittedAt, now });
-  await insertAnswers(tx, toEvents(attempt, given, now));
+  const { reward, changes } = planReward(learner, { stats, facts }, activity, { at: submittedAt, now });
+  const result = { submittedAt, timedOut, score, errors };
+  await writeTogether(tx, [
+    toSubmissionChange(tx, attempt, result),
+    ...toAnswerChanges(toEvents(attempt, given, now)),
+    ...toRewardChanges(tx, changes),
+  ]);
   // The statistics are updated last. Every submission updates these rows, so they should be locked as briefly as possible.
   await recordExamAnswers(
     tx,
     learner.id,
     attempt.questions.map(({ id }, position) => ({ id, answer: answers[position] ?? null })),
   );
-  const submitted: Attempt = { ...attempt, status: 'submitted', submittedAt, timedOut, score, errors };
+  const submitted: Attempt = { ...attempt, ...result, status: 'submitted' };
   return { result: { attempt: submitted, answers, reward }, outcome: { passed, timedOut } };
 }
 

@@ -1,36 +1,29 @@
-import { and, between, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
+import { rowsOf } from '#server/db/write-together.ts';
 import { rankingDays, rankingOptOuts, rankingStatements } from './ranking-tables.ts';
 
-/** Records statements that the learner has answered right in the given week. Returns how many of them are new in that week. */
-export async function insertStatements(tx: Db, userId: string, week: Day, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const added = await tx
-    .insert(rankingStatements)
-    .values(ids.map((statementId) => ({ userId, week, statementId })))
-    .onConflictDoNothing()
-    .returning({ statementId: rankingStatements.statementId });
-  return added.length;
-}
-
-export async function addToRankingDay(tx: Db, userId: string, day: Day, add: { statements: number; exams: number }) {
-  const { statements, exams } = rankingDays;
-  await tx
-    .insert(rankingDays)
-    .values({ userId, day, ...add })
-    .onConflictDoUpdate({
-      target: [rankingDays.userId, rankingDays.day],
-      set: { statements: sql`${statements} + ${add.statements}`, exams: sql`${exams} + ${add.exams}` },
-    });
-}
+type Addition = { week: Day; day: Day; ids: readonly number[]; exams: number };
 
 /**
- * Deletes the learner's recorded statements of the weeks before `week`. The rows only prevent a statement from counting twice in
- * its week; `ranking_days` keeps the counts.
+ * Records the statements that the learner has answered right in a week, and adds those that are new in that week, and passed exams, to
+ * the counts of a day, in one SQL statement. Also deletes the learner's recorded statements of the weeks before: the rows only prevent a
+ * statement from counting twice in its week; `ranking_days` keeps the counts.
  */
-export async function deleteWeeksBefore(tx: Db, userId: string, week: Day) {
-  await tx.delete(rankingStatements).where(and(eq(rankingStatements.userId, userId), lt(rankingStatements.week, week)));
+export async function addToRanking(tx: Db, userId: string, { week, day, ids, exams }: Addition) {
+  const rows = ids.map((statementId) => ({ userId, week, statementId }));
+  const counts = { statements: rankingDays.statements, exams: rankingDays.exams };
+  await tx.execute(sql`
+    with forgotten as (
+      delete from ${rankingStatements} where user_id = ${userId} and week < ${week}
+    ), added as (
+      insert into ${rankingStatements} ${rowsOf(rankingStatements, rows)} on conflict do nothing returning statement_id
+    )
+    insert into ${rankingDays} (user_id, day, statements, exams)
+    select ${userId}, ${day}::date, count(*), ${exams}::int from added having count(*) + ${exams}::int > 0
+    on conflict (user_id, day) do update set statements = ${counts.statements} + excluded.statements,
+      exams = ${counts.exams} + excluded.exams`);
 }
 
 export function listRankingDays(db: Db, userIds: readonly string[], from: Day, to: Day) {

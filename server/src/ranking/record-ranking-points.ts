@@ -1,6 +1,6 @@
 import { rankingDayAt } from '@vialibera/domain/ranking';
 import type { Db } from '#server/db/db.ts';
-import { insertStatements, addToRankingDay, deleteWeeksBefore } from './ranking-store.ts';
+import { addToRanking } from './ranking-store.ts';
 
 type RankingEvent = {
   /** The ids of the statements that the learner answered right. */
@@ -14,8 +14,5 @@ type RankingEvent = {
 export async function recordRankingPoints(tx: Db, userId: string, event: RankingEvent, at: Date) {
   if (!event.plausiblePace) return;
   const { day, week } = rankingDayAt(at);
-  await deleteWeeksBefore(tx, userId, week);
-  const statements = await insertStatements(tx, userId, week, event.right);
-  if (statements + event.examsPassed > 0)
-    await addToRankingDay(tx, userId, day, { statements, exams: event.examsPassed });
+  await addToRanking(tx, userId, { week, day, ids: event.right, exams: event.examsPassed });
 }

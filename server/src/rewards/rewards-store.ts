@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, like, type SQL, sql, sum } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { XpKind } from '@vialibera/domain/xp';
 import type { Db } from '#server/db/db.ts';
+import type { Input } from '#server/db/fixed-query.ts';
 import { rewardLedger, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
 
 type LedgerKind = XpKind | 'daily_challenge' | 'badge';
@@ -53,11 +54,11 @@ export async function listEntriesByEvent(db: Db, userId: string, sourceEvent: st
   return rows as LedgerRow[];
 }
 
-/** Returns how many of the learner's passed exams were rewarded on `day`, a date in the learner's time zone. */
-export function countPaidPasses(db: Db, learner: { id: string; timeZone: string }, day: Day): Promise<number> {
-  const { userId, kind, at } = rewardLedger;
-  const dayOfRow = sql`(${at} at time zone ${learner.timeZone})::date`;
-  return db.$count(rewardLedger, and(eq(userId, learner.id), eq(kind, 'exam_passed'), sql`${dayOfRow} = ${day}::date`));
+/** The SQL expression of how many of the learner's passed exams were rewarded on `day`, a date in the time zone. */
+export function selectPaidPasses({ userId, timeZone, day }: Record<'userId' | 'timeZone' | 'day', Input>): SQL<number> {
+  return sql`(select count(*) from ${rewardLedger} where ${rewardLedger.userId} = ${userId}
+    and ${rewardLedger.kind} = 'exam_passed'
+    and (${rewardLedger.at} at time zone ${timeZone}::text)::date = ${day}::date)::int`;
 }
 
 /** Returns the XP that the sessions of a day have paid. */
