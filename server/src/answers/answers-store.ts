@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { rowsOf, writeTogether } from '#server/db/write-together.ts';
+import { toInsertion, writeTogether } from '#server/db/write-together.ts';
 import { answers, studyStates } from './answers-tables.ts';
 
 export type NewAnswer = typeof answers.$inferInsert;
@@ -29,7 +29,7 @@ export function toAnswerChanges(rows: readonly NewAnswer[]): SQL[] {
       select user_id, licence, true, false from given
       on conflict (user_id, licence) do update set stale = true, late = known.late or coalesce(
         known.folded_until >= (select at from given where given.licence = known.licence), false)`,
-    sql`insert into ${answers} ${rowsOf(answers, rows.map(toRow))} on conflict do nothing`,
+    sql`${toInsertion(answers, rows.map(toRow))} on conflict do nothing`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@vialibera/domain/answer';
 import type { Db } from '#server/db/db.ts';
-import { rowsOf } from '#server/db/write-together.ts';
+import { toInsertion } from '#server/db/write-together.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function recordExamAnswers(
   const { shown, firstAnswers } = statementStatistics;
   await tx.execute(sql`
     with first as (
-      insert into ${statementFirstAnswers} ${rowsOf(statementFirstAnswers, answered)}
+      ${toInsertion(statementFirstAnswers, answered)}
       on conflict do nothing returning statement_id, answer
     )
     insert into ${statementStatistics} (statement_id, shown, first_answers)

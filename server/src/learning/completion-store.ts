@@ -3,7 +3,7 @@ import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import { jsonObject } from '#server/db/json-object.ts';
-import { rowsOf } from '#server/db/write-together.ts';
+import { toInsertion } from '#server/db/write-together.ts';
 import {
   selectRewardFacts,
   type StoredFacts,
@@ -71,7 +71,7 @@ function selectOutline(): SQL {
 
 /** Returns the SQL statement that saves a completion, for `writeTogether`. */
 export function toCompletionChange(row: Omit<Progress, 'completed'>): SQL {
-  return sql`insert into ${userProgress} ${rowsOf(userProgress, [{ ...row, completed: true }])}
+  return sql`${toInsertion(userProgress, [{ ...row, completed: true }])}
     on conflict (user_id, lesson_id) do update set completed = true, completed_at = excluded.completed_at,
       completion_id = excluded.completion_id, correct = excluded.correct, total = excluded.total`;
 }

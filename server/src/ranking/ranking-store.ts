@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
-import { rowsOf } from '#server/db/write-together.ts';
+import { toInsertion } from '#server/db/write-together.ts';
 import { rankingDays, rankingOptOuts, rankingStatements } from './ranking-tables.ts';
 
 type Addition = { week: Day; day: Day; ids: readonly number[]; exams: number };
@@ -18,7 +18,7 @@ export async function addToRanking(tx: Db, userId: string, { week, day, ids, exa
     with forgotten as (
       delete from ${rankingStatements} where user_id = ${userId} and week < ${week}
     ), added as (
-      insert into ${rankingStatements} ${rowsOf(rankingStatements, rows)} on conflict do nothing returning statement_id
+      ${toInsertion(rankingStatements, rows)} on conflict do nothing returning statement_id
     )
     insert into ${rankingDays} (user_id, day, statements, exams)
     select ${userId}, ${day}::date, count(*), ${exams}::int from added having count(*) + ${exams}::int > 0

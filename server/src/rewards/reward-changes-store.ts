@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { BadgeTier } from '@vialibera/domain/badge';
 import type { Db } from '#server/db/db.ts';
-import { rowsOf } from '#server/db/write-together.ts';
+import { toInsertion } from '#server/db/write-together.ts';
 import type { AdvancedChallenge } from './advance-challenges.ts';
 import { type GamificationRow, type LedgerEntry, toStatsChange } from './rewards-store.ts';
 import {
@@ -46,19 +46,19 @@ export function toRewardChanges(tx: Db, changes: RewardChanges): SQL[] {
   return [
     toStatsChange(tx, stats),
     // Without «on conflict»: if an entry were in the ledger in spite of the lock, the event must fail instead of paying it again.
-    sql`insert into ${rewardLedger} ${rowsOf(rewardLedger, own(ledger))}`,
+    toInsertion(rewardLedger, own(ledger)),
     // An existing row of the day is invalid: its `firstAt` is in the future, because the server that wrote the row had a clock that
     // was ahead.
-    sql`insert into ${userActiveDays} ${rowsOf(userActiveDays, own(changes.activeDay ? [changes.activeDay] : []))}
+    sql`${toInsertion(userActiveDays, own(changes.activeDay ? [changes.activeDay] : []))}
       on conflict (user_id, local_date) do update set time_zone = excluded.time_zone, first_at = excluded.first_at`,
-    sql`insert into ${userTopicAnswers} ${rowsOf(userTopicAnswers, own(changes.topicAnswers))}
+    sql`${toInsertion(userTopicAnswers, own(changes.topicAnswers))}
       on conflict (user_id, licence, topic)
       do update set answered = ${answered} + excluded.answered, correct = ${correct} + excluded.correct`,
-    sql`insert into ${userDailyProgress} ${rowsOf(userDailyProgress, own(progress))}
+    sql`${toInsertion(userDailyProgress, own(progress))}
       on conflict (user_id, date, challenge_id) do update set current_progress = excluded.current_progress,
         completed = excluded.completed, completed_at = excluded.completed_at`,
-    sql`insert into ${userBadges} ${rowsOf(userBadges, own(badges))} on conflict do nothing`,
-    sql`insert into ${userDays} ${rowsOf(userDays, own(days))}
+    sql`${toInsertion(userBadges, own(badges))} on conflict do nothing`,
+    sql`${toInsertion(userDays, own(days))}
       on conflict (user_id, local_date) do update set xp = ${userDays.xp} + excluded.xp`,
   ];
 }
