@@ -5,7 +5,7 @@ type Prerender = typeof import('./src/prerender.tsx');
 type Chunk = { file: string; imports?: string[] };
 
 const DIST = join(import.meta.dirname, 'dist');
-const { publicPages, renderPage, renderShell } = (await import(
+const { accountPages, publicPages, renderPage, renderShell } = (await import(
   join(import.meta.dirname, 'dist-ssr/prerender.js')
 )) as Prerender;
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -15,8 +15,14 @@ const shell = await inlineStyle(app);
 await mkdir(join(DIST, 'pages'), { recursive: true });
 for (const page of publicPages)
   for (const signedIn of [false, true]) {
-    const html = fillShell(page, await renderPage(page.path, signedIn), signedIn);
+    const html = fillShell(page, await renderPage(page.path, { signedIn }), signedIn);
     await writeFile(join(DIST, 'pages', `${page.name}${signedIn ? '.signed-in' : ''}.html`), html);
+  }
+
+for (const page of accountPages)
+  for (const google of [false, true]) {
+    const html = fillFormPage(page, await renderPage(page.path, { google }));
+    await writeFile(join(DIST, 'pages', `${page.name}${google ? '.google' : ''}.html`), html);
   }
 
 const index = fillBody(app, await renderShell());
@@ -37,22 +43,37 @@ async function inlineStyle(html: string): Promise<string> {
 }
 
 /**
- * Returns the app's HTML with the content of a page, but without the app's scripts. Instead a meta element lists these scripts,
- * and `public-page.ts` prefetches them.
+ * Returns the HTML of a public page. After it the visitor probably opens the login or, if signed in, the dashboard.
  */
 function fillShell({ title, description }: Prerender['publicPages'][number], body: string, signedIn: boolean): string {
   const next = signedIn ? ['dashboard', 'learn'] : ['login', 'register'];
-  const prefetch = filesOf(['index.html', ...next.map((route) => `src/routes/${route}.tsx?tsr-split=component`)]);
-  const page = shell
-    .replace(/<script type="module".*?<\/script>\s*|<link rel="modulepreload".*?>\s*/g, '')
-    .replace(/<title>.*?<\/title>/, `<title>${escape(title)} · Via Libera</title>`)
-    .replace(/(<meta name="description" content=").*?"/, (_, start: string) => `${start}${escape(description)}"`)
-    .replace('</head>', `  <meta name="prefetch" content="${prefetch.join(' ')}" />\n  ${scriptTag()}\n  </head>`);
+  const page = withoutApp(title, next).replace(
+    /(<meta name="description" content=").*?"/,
+    (_, start: string) => `${start}${escape(description)}"`,
+  );
   return fillBody(page, body);
 }
 
-function fillBody(html: string, body: string): string {
-  return html.replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
+/** Returns the HTML of an account form, which the app hydrates. `data-app` is the URL of the app's entry (`public-page.ts`). */
+function fillFormPage({ title, path }: Prerender['accountPages'][number], body: string): string {
+  const route = new URL(path, 'https://localhost').pathname.slice(1);
+  return fillBody(withoutApp(title, [route]), body, ` data-app="/${fileOf('index.html').file}"`);
+}
+
+/**
+ * Returns the app's HTML without the app's scripts. Instead a meta element lists these scripts and those of `routes`, and
+ * `public-page.ts` prefetches them.
+ */
+function withoutApp(title: string, routes: string[]): string {
+  const prefetch = filesOf(['index.html', ...routes.map((route) => `src/routes/${route}.tsx?tsr-split=component`)]);
+  return shell
+    .replace(/<script type="module".*?<\/script>\s*|<link rel="modulepreload".*?>\s*/g, '')
+    .replace(/<title>.*?<\/title>/, `<title>${escape(title)} · Via Libera</title>`)
+    .replace('</head>', `  <meta name="prefetch" content="${prefetch.join(' ')}" />\n  ${scriptTag()}\n  </head>`);
+}
+
+function fillBody(html: string, body: string, attributes = ''): string {
+  return html.replace('<div id="app"></div>', () => `<div id="app"${attributes}>${body}</div>`);
 }
 
 /** Returns the path of a route's file, e.g. `/quiz/esame/$examId` of `quiz.esame.$examId`, and `/` of `index`. */

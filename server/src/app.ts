@@ -109,7 +109,14 @@ export function createApp(deps: AppDeps) {
   app.route('/', publishBank(deps.content));
   app.route('/', appLinks(env));
   app.route('/', serveImages(illustrations, imageFolder(env.DATA_DIR)));
-  app.route('/', serveSite(deps.siteFolder, { sessionCookie: sessionCookie(env), serviceWorker: env.SERVICE_WORKER }));
+  app.route(
+    '/',
+    serveSite(deps.siteFolder, {
+      sessionCookie: sessionCookie(env),
+      serviceWorker: env.SERVICE_WORKER,
+      google: deps.signIn.google,
+    }),
+  );
   app.onError((error, c) => {
     logger.error({ requestId: c.get('requestId'), err: error }, 'unexpected');
     return c.json({ code: 'UNEXPECTED', defined: false, data: { requestId: c.get('requestId') } }, 500);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerOfflineSlices } from './offline/offline-slice.ts';
 import { watchSession } from './session/watch-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
@@ -30,9 +30,9 @@ async function start() {
   const router = createAppRouter(queryClient);
   watchSession(queryClient, router);
   await nextTask();
-  prefetchRouteData(router);
+  const data = prefetchRouteData(router);
   await nextTask();
-  void showFirstScreen(router);
+  void showFirstScreen(router, data);
   if (document.readyState === 'complete') startOfflineSoon(router);
   else addEventListener('load', () => startOfflineSoon(router));
   if (import.meta.env.MODE === 'native') (await import('./native/start-native.ts')).connectNative(queryClient, router);
@@ -46,11 +46,12 @@ function nextTask() {
  * Prefetches the code and data of the current route while the session loads. Otherwise this code and data would load only
  * after the session.
  */
-function prefetchRouteData(router: AppRouter) {
-  for (const { routeId, params, staticData } of router.matchRoutes(router.latestLocation)) {
+function prefetchRouteData(router: AppRouter): Promise<unknown> {
+  const started = router.matchRoutes(router.latestLocation).map(async ({ routeId, params, staticData }) => {
     router.loadRouteChunk(router.routesById[routeId])?.catch(() => {});
-    staticData.prefetch?.(queryClient, params);
-  }
+    await staticData.prefetch?.(queryClient, params);
+  });
+  return Promise.all(started);
 }
 
 function startOfflineSoon(router: AppRouter) {
@@ -62,18 +63,36 @@ async function startOffline(router: AppRouter) {
   await offline?.startOffline(queryClient, router);
 }
 
-async function showFirstScreen(router: AppRouter) {
-  await Promise.race([router.load(), new Promise((done) => setTimeout(done, FIRST_SCREEN_MS))]);
+/** `data` is settled when the data of the first screen has loaded. */
+async function showFirstScreen(router: AppRouter, data: Promise<unknown>) {
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
-  // React renders a transition in slices, so that a slow phone can handle touches between the slices.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
+  const isHydrated = root.dataset.app !== undefined && (await prepareHydration(router, data));
+  if (!isHydrated) {
+    delete root.dataset.app;
+    await Promise.race([router.load(), new Promise((done) => setTimeout(done, FIRST_SCREEN_MS))]);
+  }
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
   );
+  // React renders a transition in slices, so that a slow phone can handle touches between the slices.
+  startTransition(() => (isHydrated ? void hydrateRoot(root, app) : createRoot(root).render(app)));
+}
+
+/**
+ * Loads the prerendered screen. Returns false if the app shows another screen instead, because the visitor has signed in in
+ * another tab or the session did not load.
+ */
+async function prepareHydration(router: AppRouter, data: Promise<unknown>): Promise<boolean> {
+  const { pathname } = router.latestLocation;
+  await Promise.all([router.load(), data]);
+  const { location: shown, matches } = router.state;
+  if (shown.pathname !== pathname || matches.some(({ status }) => status !== 'success')) return false;
+  // The router then omits the boundaries that it omits while it prerenders. Otherwise React would discard the prerendered page.
+  router.ssr = { manifest: undefined };
+  return true;
 }

@@ -9,20 +9,26 @@ import {
 import { renderToString } from 'react-dom/server';
 import { Chrome } from './chrome/chrome.tsx';
 import { RoutePending } from './chrome/route-pending.tsx';
+import { signInOptionsQuery } from './features/accounts/sign-in-options.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { meQuery, PrerenderedSignedIn } from './session/session.ts';
+import { accountPages } from './strings/account-pages.ts';
 import { shellText } from './strings/shell.ts';
 import { publicPages } from './strings/public-pages.ts';
 
-export { publicPages };
+export { accountPages, publicPages };
+
+/** `google` is true if the server offers a sign-in with Google. */
+type Version = { signedIn?: boolean; google?: boolean };
 
 /**
- * Renders the HTML body of a public page. Each page has two versions: one for signed-in learners (`signedIn` is true) and one for
- * visitors.
+ * Renders the HTML body of a page. Each public page has two versions: one for signed-in learners (`signedIn` is true) and one for
+ * visitors. Each account form has a version with and one without the button of Google.
  */
-export async function renderPage(path: string, signedIn: boolean): Promise<string> {
+export async function renderPage(path: string, { signedIn = false, google = false }: Version): Promise<string> {
   const queryClient = createQueryClient();
   queryClient.setQueryData(meQuery.queryKey, null);
+  queryClient.setQueryData(signInOptionsQuery.queryKey, { google, mailbox: false });
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
   router.update({ ...router.options, scrollRestoration: false });
   await router.load();

@@ -1,9 +1,11 @@
 /**
- * This file is the script of the prerendered pages: it updates the offline badge, signs out, sends the account deletion form and
- * prefetches the app.
+ * This file is the script of the prerendered pages: it updates the offline badge, signs out, sends the account deletion form,
+ * prefetches the app, and starts it on the pages of the account forms. It imports nothing statically, because the bundler would
+ * put an imported module into the app's chunk.
  */
 const PREFETCH_AFTER_MS = 8000;
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+const FORM_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'click', 'focusin', 'input', 'submit'];
 
 function updateOfflineBadge() {
   document.querySelector('#offline-badge > span')?.toggleAttribute('hidden', navigator.onLine);
@@ -36,17 +38,66 @@ function showMessage(text: string) {
 function prefetchApp() {
   for (const event of ACTIVITY_EVENTS) removeEventListener(event, prefetchApp);
   clearTimeout(timer);
-  const files = document.querySelector<HTMLMetaElement>('meta[name=prefetch]')?.content.split(' ') ?? [];
   (self.requestIdleCallback ?? setTimeout)(() => {
-    for (const href of files)
+    for (const href of listAppFiles())
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   });
+}
+
+function listAppFiles(): string[] {
+  return document.querySelector<HTMLMetaElement>('meta[name=prefetch]')?.content.split(' ') ?? [];
 }
 
 async function sendForm(event: SubmitEvent) {
   event.preventDefault();
   const { sendDeletionForm } = await import('./features/legal/send-deletion-form.ts');
   await sendDeletionForm(event.target as HTMLFormElement);
+}
+
+/**
+ * Handles a prerendered account form until the app has hydrated it: starts the app at the visitor's first activity and marks the
+ * presses that the app has to repeat (`use-early-input.ts`). The text that is typed stays in the fields. `page` is the element
+ * that the app hydrates; it has the attribute `data-app` until then. The attribute is the URL of the app's entry.
+ */
+function handleEarlyForm(page: HTMLElement): void {
+  const start = () => {
+    for (const event of FORM_EVENTS) removeEventListener(event, start, true);
+    clearTimeout(timer);
+    void loadApp(page.dataset.app ?? '').catch(listen);
+  };
+  // If the app could not be loaded, e.g. because the network is gone, the next activity tries again.
+  const listen = () => {
+    for (const event of FORM_EVENTS) addEventListener(event, start, { capture: true, passive: true });
+  };
+  listen();
+  document.addEventListener('submit', (event) => {
+    if (page.dataset.app === undefined) return;
+    event.preventDefault();
+    markPressed(event.target as HTMLElement);
+  });
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('main button[type=button]');
+    if (button && page.dataset.app !== undefined) markPressed(button);
+  });
+  keepRedirect();
+}
+
+function markPressed(element: HTMLElement): void {
+  element.dataset.pressed = '';
+}
+
+async function loadApp(entry: string): Promise<void> {
+  for (const href of listAppFiles())
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  await import(/* @vite-ignore */ entry);
+}
+
+/** Adds the page to open after the sign-in to the links between login and registration, as the app does. */
+function keepRedirect(): void {
+  const redirect = new URLSearchParams(location.search).get('redirect');
+  if (redirect === null) return;
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href="/login"], main a[href="/register"]');
+  for (const link of links) link.search = String(new URLSearchParams({ redirect }));
 }
 
 addEventListener('online', updateOfflineBadge);
@@ -59,7 +110,10 @@ signOutButton?.addEventListener('click', () => void signOut(signOutButton));
 // The check of `prefersReducedData` is repeated here, because importing it would make this page load another file.
 const { connection } = navigator as { connection?: { saveData: boolean } };
 let timer: ReturnType<typeof setTimeout> | undefined;
+const formPage = document.querySelector<HTMLElement>('[data-app]');
+if (formPage) handleEarlyForm(formPage);
 if (!connection?.saveData) {
-  for (const event of ACTIVITY_EVENTS) addEventListener(event, prefetchApp, { passive: true });
+  // On the page of a form, the first activity starts the app instead.
+  if (!formPage) for (const event of ACTIVITY_EVENTS) addEventListener(event, prefetchApp, { passive: true });
   timer = setTimeout(prefetchApp, PREFETCH_AFTER_MS);
 }

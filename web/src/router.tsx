@@ -46,7 +46,7 @@ declare module '@tanstack/react-router' {
     chrome?: boolean;
     /** True shows the site's footer, as on the public pages. */
     footer?: boolean;
-    /** Prefetches the screen's data at startup, while the session loads. */
-    prefetch?: (queryClient: QueryClient, params: Record<string, string>) => void;
+    /** Prefetches the screen's data at startup, while the session loads. A prerendered screen is hydrated after this data. */
+    prefetch?: (queryClient: QueryClient, params: Record<string, string>) => Promise<unknown> | void;
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await writeFile(join(dist, file), file);
 });
 
-const site = (serviceWorker = true) => serveSite(dist, { sessionCookie: 'session', serviceWorker });
+const site = (serviceWorker = true) => serveSite(dist, { sessionCookie: 'session', serviceWorker, google: false });
 
 test('the service worker is revalidated on every visit and can be switched off', async () => {
   const worker = await site().request('/service-worker.js');
@@ -52,5 +52,7 @@ test('caches hashed files forever and responds 404 to a missing one', async () =
 
 test('starts without a build of the web app, as the command that fills a database does', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'vialibera-site-'));
-  expect((await serveSite(empty, { sessionCookie: 'session', serviceWorker: true }).request('/quiz')).status).toBe(404);
+  expect(
+    (await serveSite(empty, { sessionCookie: 'session', serviceWorker: true, google: false }).request('/quiz')).status,
+  ).toBe(404);
 });

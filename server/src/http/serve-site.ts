@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, type Handler, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { accountPageName } from './account-page.ts';
 import { cacheImmutable } from './cache-immutable.ts';
 
 /**
@@ -17,20 +18,21 @@ const PRERENDERED = new Map([
   ['/account-deletion', 'account-deletion'],
 ]);
 
-const NOT_CACHED = 'no-cache, private';
-
 type SiteOptions = {
   /** The name of the session cookie. Visitors with this cookie get the signed-in version of a page. */
   sessionCookie: string;
   /** Set to false to remove the service worker from all browsers, for example after it has cached a broken release. */
   serviceWorker: boolean;
+  /** Whether the account forms have a button to sign in with Google. */
+  google: boolean;
 };
 
 /**
  * Serves the built web app: hashed files (immutable and precompressed), prerendered pages, the HTML of each screen, which names the
  * code that the screen needs, and index.html for every other path.
  */
-export function serveSite(dist: string, { sessionCookie, serviceWorker }: SiteOptions) {
+export function serveSite(dist: string, options: SiteOptions) {
+  const { serviceWorker } = options;
   const site = new Hono();
   site.get('/assets/*', cacheImmutable, serveStatic({ root: dist, precompressed: true }));
   site.get('/assets/*', (c) => c.notFound());
@@ -41,17 +43,20 @@ export function serveSite(dist: string, { sessionCookie, serviceWorker }: SiteOp
   });
   const rewriteRequestPath = (path: string) => (isFile(path) ? path : '/no-such-file');
   site.get('*', serveStatic({ root: dist, precompressed: true, rewriteRequestPath }));
-  for (const file of listScreenFiles(dist))
-    site.get(toScreenPath(file), async (c, next) => {
-      c.header('cache-control', NOT_CACHED);
-      return serveStatic({ root: dist, precompressed: true, path: `screens/${file}` })(c, next);
-    });
-  site.get('*', async (c, next) => {
-    c.header('cache-control', NOT_CACHED);
-    const name = PRERENDERED.get(c.req.path);
-    const file = name ? pageFile(dist, name, getCookie(c, sessionCookie) !== undefined) : 'index.html';
-    return serveStatic({ root: dist, path: file, precompressed: true })(c, next);
+  const serveHtml = (path: string): Handler => {
+    const serve = serveStatic({ root: dist, precompressed: true, path });
+    return (c, next) => {
+      c.header('cache-control', 'no-cache, private');
+      return serve(c, next);
+    };
+  };
+  site.get('*', (c, next) => {
+    const name = prerenderedPage(c, options);
+    const path = `pages/${name}.html`;
+    return name && existsSync(join(dist, path)) ? serveHtml(path)(c, next) : next();
   });
+  for (const file of listScreenFiles(dist)) site.get(toScreenPath(file), serveHtml(`screens/${file}`));
+  site.get('*', serveHtml('index.html'));
   return site;
 }
 
@@ -62,9 +67,16 @@ function isFile(path: string) {
   return /^(\/icons|\/pictures)?\/[^/]+\.[a-z0-9]+$/.test(path) && !path.endsWith('.html');
 }
 
-function pageFile(dist: string, name: string, signedIn: boolean) {
-  const file = `pages/${name}${signedIn ? '.signed-in' : ''}.html`;
-  return existsSync(join(dist, file)) ? file : 'index.html';
+/**
+ * Returns the name of the prerendered page, or undefined if the app's shell is needed. The account forms are prerendered for
+ * visitors only, because the app redirects signed-in learners.
+ */
+function prerenderedPage(c: Context, { sessionCookie, google }: SiteOptions): string | undefined {
+  const signedIn = getCookie(c, sessionCookie) !== undefined;
+  const page = PRERENDERED.get(c.req.path);
+  if (page) return signedIn ? `${page}.signed-in` : page;
+  const form = signedIn ? undefined : accountPageName(c.req.path, c.req.query());
+  return form && google ? `${form}.google` : form;
 }
 
 /** Returns the files of the screens; none before the first build, when only the API is used. */

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ResendConfirmationForm } from '#web/features/accounts/resend-confirmation-form.tsx';
 import { SignInForm } from '#web/features/accounts/sign-in-form.tsx';
+import { signInOptionsQuery } from '#web/features/accounts/sign-in-options.ts';
 import { safeRedirectPath } from '#web/session/safe-redirect-path.ts';
 import { loadMe } from '#web/session/session.ts';
 import { sessionText } from '#web/strings/session.ts';
@@ -17,6 +18,7 @@ const EXPIRED = 'scaduta';
 const SUSPENDED = 'ACCOUNT_SUSPENDED';
 
 export const Route = createFileRoute('/login')({
+  staticData: { prefetch: (queryClient) => queryClient.prefetchQuery(signInOptionsQuery) },
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     redirect: safeRedirectPath(search.redirect),
     error: typeof search.error === 'string' ? search.error : undefined,

@@ -1,9 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RegisterForm } from '#web/features/accounts/register-form.tsx';
+import { signInOptionsQuery } from '#web/features/accounts/sign-in-options.ts';
 import { safeRedirectPath } from '#web/session/safe-redirect-path.ts';
 import { loadMe } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/register')({
+  staticData: { prefetch: (queryClient) => queryClient.prefetchQuery(signInOptionsQuery) },
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
     redirect: safeRedirectPath(search.redirect),
   }),

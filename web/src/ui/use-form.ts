@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useEarlyInput } from './use-early-input.ts';
 
 type Key<Values> = keyof Values & string;
 type TextKey<Values> = { [Name in Key<Values>]: Values[Name] extends string ? Name : never }[Key<Values>];
@@ -55,6 +56,7 @@ export function useForm<Values extends object, Result = unknown>(options: FormOp
   }
 
   const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }));
+  useEarlyInput(formRef, set);
   const hasIssue = (name: Key<Values>) => issue?.fields?.includes(name) ?? false;
   const input = (name: TextKey<Values>) => ({
     name,
@@ -69,8 +71,11 @@ export function useForm<Values extends object, Result = unknown>(options: FormOp
     issue,
     issueId,
     busy: isPending,
-    /** The props of the `<form>` element. */
-    props: { ref: formRef, noValidate: true, onSubmit },
+    /**
+     * The props of the `<form>` element. The method `dialog` matters only until the code of a prerendered form has arrived: the
+     * browser then neither sends what was typed nor puts it in the URL.
+     */
+    props: { ref: formRef, noValidate: true, method: 'dialog', onSubmit },
     /** Returns the props of a `TextField` whose error is shown in the `FormMessage` of the form. */
     field: (name: TextKey<Values>) => ({ ...input(name), issueId: hasIssue(name) ? issueId : undefined }),
     /** Returns the props of a `TextField` that shows its error itself. */

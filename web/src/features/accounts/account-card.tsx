@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { shellText } from '#web/strings/shell.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 
@@ -22,6 +23,9 @@ export function AccountCard({ title, lead, children, after = false }: Props) {
         {title}
       </h1>
       <p className="mt-2 mb-6 text-muted">{lead}</p>
+      <noscript>
+        <p className="mb-6">{shellText.noScript}</p>
+      </noscript>
       <Card as="div" className="grid gap-5 md:p-7">
         {children}
       </Card>

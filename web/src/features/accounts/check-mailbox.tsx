@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
-import { api } from '#web/api.ts';
 import { accountsText } from '#web/strings/accounts.ts';
 import { buttonClasses } from '#web/ui/button-variants.ts';
 import { AccountCard } from './account-card.tsx';
 import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
+import { signInOptionsQuery } from './sign-in-options.ts';
 
 /** Asks the learner to open the link in the email that was just sent. */
 export function CheckMailbox({ email, lead }: { email: string; lead: string }) {
   const { title, expires, open } = accountsText.mailbox;
-  const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));
+  const { data } = useQuery(signInOptionsQuery);
   return (
     <AccountCard after title={title} lead={lead}>
       <MailCheck size={56} strokeWidth={1.5} aria-hidden="true" className="text-green" />

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
 import { nativeShell } from '#web/device/native-shell.ts';
 import { accountsText } from '#web/strings/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { createGoogleSignInUrl } from './auth-api.ts';
+import { signInOptionsQuery } from './sign-in-options.ts';
 
 /** The query parameter `accesso` selects the dashboard's toast: `google` after a sign-in, `nuovo` after a registration. */
 const DASHBOARD_CALLBACKS = {
@@ -14,10 +14,10 @@ const DASHBOARD_CALLBACKS = {
 
 /**
  * Signs in with Google and opens `returnTo`. `failed` is the error text. The button is shown only if the server offers Google.
- * Place the button below the form: it appears only after the server's response and would otherwise move the form.
+ * Place the button below the form: inside the app it appears only after the server's response and would otherwise move the form.
  */
 export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: string }) {
-  const { data } = useQuery(api.accounts.getSignInOptions.queryOptions({ staleTime: Infinity }));
+  const { data } = useQuery(signInOptionsQuery);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       const native = nativeShell();

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { PASSWORD, register, signUp } from './learner.ts';
+import { test } from './server.ts';
+
+/** The app's entry. It starts the app, so that the app does not run before this file has arrived. */
+const ENTRY = /assets\/index-/;
+
+const FORMS = [
+  { path: '/login', title: 'Accedi', fields: ['Email', 'Password'], button: 'Accedi' },
+  {
+    path: '/register',
+    title: 'Registrati',
+    fields: ['Email', 'Password', 'Conferma password'],
+    button: 'Crea account',
+  },
+  { path: '/forgot-password', title: 'Password dimenticata', fields: ['Email'], button: 'Invia il link' },
+  {
+    path: '/login?conferma=scaduta',
+    title: 'Link di conferma scaduto',
+    fields: ['Email'],
+    button: 'Invia di nuovo il link',
+  },
+];
+
+for (const { path, title, fields, button } of FORMS)
+  test(`${path} is readable and accessible without JavaScript`, async ({ browser, server }) => {
+    const page = await openWithoutScript(browser, `${server.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Via Libera`);
+    for (const field of fields) await expect(page.getByLabel(field, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: button, exact: true })).toBeVisible();
+    await expect(page.locator('noscript p')).toBeVisible();
+    await page.context().close();
+  });
+
+test('without JavaScript a suspended account is named, and what was typed is not put in the URL', async ({
+  browser,
+  server,
+}) => {
+  const page = await openWithoutScript(browser, `${server.url}/login?error=ACCOUNT_SUSPENDED`);
+  await expect(page.getByText('Il tuo account è sospeso')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(`${server.url}/login?error=ACCOUNT_SUSPENDED`);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await page.context().close();
+});
+
+test('the forms are accessible before the code has arrived', async ({ page, server }) => {
+  await holdBackCode(page);
+  for (const { path } of FORMS) {
+    await page.goto(`${server.url}${path}`);
+    await expectAccessible(page);
+  }
+});
+
+test('text typed before the code arrives is kept, with the focus and the place of the cursor', async ({
+  page,
+  server,
+}) => {
+  const release = await holdBackCode(page);
+  await page.goto(`${server.url}/register`);
+  await page.getByLabel('Email').pressSequentially('mara@example.org');
+  await page.getByLabel('Password', { exact: true }).pressSequentially('una-lunga');
+  for (let turn = 0; turn < 5; turn += 1) await page.keyboard.press('ArrowLeft');
+  release();
+  await expectAppReady(page);
+  await page.keyboard.type('strada-');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('una-strada-lunga');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('mara@example.org');
+  await expect(page.getByText('Forte.')).toBeVisible();
+});
+
+test('values of a password manager, which presses no key, are kept and submitted', async ({ page, server }) => {
+  const email = await signUp(page, server.url);
+  await page.context().clearCookies();
+  const release = await holdBackCode(page);
+  await page.goto(`${server.url}/login`);
+  await page.evaluate(
+    ([address, password]) => {
+      const [first, second] = document.querySelectorAll<HTMLInputElement>('main input');
+      if (!first || !second) throw new Error('the form has no fields');
+      first.value = address;
+      second.value = password;
+    },
+    [email, PASSWORD] as const,
+  );
+  await submitButton(page, 'Accedi').hover();
+  release();
+  await expectAppReady(page);
+  await submitButton(page, 'Accedi').click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('a submit before the code arrives signs in once and opens the requested page', async ({ page, server }) => {
+  const email = await signUp(page, server.url);
+  await page.context().clearCookies();
+  const release = await holdBackCode(page);
+  const signIns: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/sign-in/email') && signIns.push(request.url()));
+  await page.goto(`${server.url}/login?redirect=%2Fprofile`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await submitButton(page, 'Accedi').click();
+  await submitButton(page, 'Accedi').click();
+  expect(signIns).toEqual([]);
+  release();
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByRole('heading', { name: 'Il Tuo Profilo' })).toBeVisible();
+  expect(signIns).toHaveLength(1);
+});
+
+test('Enter before the code arrives asks for the recovery email, and shows what is wrong', async ({ page, server }) => {
+  const email = `${randomUUID()}@example.org`;
+  await register(page, server.url, email);
+  const release = await holdBackCode(page);
+  await page.goto(`${server.url}/forgot-password`);
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByText('Email di recupero inviata! Controlla la tua casella di posta.').first()).toBeVisible();
+
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Inserisci email e password' })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('the app takes over each form without redrawing or moving it', async ({ page, server }) => {
+  for (const path of [...FORMS.map((form) => form.path), '/login?error=ACCOUNT_SUSPENDED', '/login?redirect=%2Fquiz']) {
+    await page.goto(`${server.url}${path}`);
+    const html = await page.evaluate(() => {
+      Object.assign(window, { shift: 0, field: document.querySelector('main input') });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shift: (entry as { value?: number }).value });
+      }).observe({ type: 'layout-shift', buffered: true });
+      return document.querySelector('main')?.innerHTML;
+    });
+    await page.mouse.move(3, 300);
+    await expectAppReady(page);
+    expect(await page.evaluate(() => document.querySelector('main')?.innerHTML)).toBe(html);
+    expect(await page.evaluate(() => 'field' in window && window.field === document.querySelector('main input'))).toBe(
+      true,
+    );
+    expect(await page.evaluate(() => 'shift' in window && window.shift)).toBeLessThanOrEqual(0.01);
+  }
+});
+
+test('the links between login and registration keep the requested page before the code arrives', async ({
+  page,
+  server,
+}) => {
+  await holdBackCode(page);
+  await page.goto(`${server.url}/login?redirect=%2Fquiz`);
+  await page.getByRole('link', { name: 'Registrati' }).last().click();
+  await expect(page).toHaveURL(`${server.url}/register?redirect=%2Fquiz`);
+});
+
+test('the code is loaded at the first activity and not before', async ({ page, server }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' });
+  // These are the page's own script and the bundler's helper that it imports.
+  expect(scripts).toHaveLength(2);
+  await page.getByLabel('Email').focus();
+  await expectAppReady(page);
+});
+
+test('a signed-in learner is sent on from the login, also with a form that was open before', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/login`);
+  await signUp(page, server.url);
+  await page.getByLabel('Email').focus();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto(`${server.url}/register?redirect=%2Fquiz`);
+  await expect(page).toHaveURL(/\/quiz/);
+});
+
+async function openWithoutScript(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(url);
+  return page;
+}
+
+/** Holds back the app's code until the returned function is called. */
+async function holdBackCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(ENTRY, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Waits until the app has hydrated the form. */
+async function expectAppReady(page: Page): Promise<void> {
+  await expect(page.locator('[data-app]')).toHaveCount(0);
+}
+
+function submitButton(page: Page, name: string) {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
