@@ -30,9 +30,9 @@ async function start() {
   const router = createAppRouter(queryClient);
   watchSession(queryClient, router);
   await nextTask();
-  const data = prefetchRouteData(router);
+  const loaded = prefetchRouteData(router);
   await nextTask();
-  void showFirstScreen(router, data);
+  void showFirstScreen(router, loaded);
   if (document.readyState === 'complete') startOfflineSoon(router);
   else addEventListener('load', () => startOfflineSoon(router));
   if (import.meta.env.MODE === 'native') (await import('./native/start-native.ts')).connectNative(queryClient, router);
@@ -47,9 +47,9 @@ function nextTask() {
  * after the session.
  */
 function prefetchRouteData(router: AppRouter): Promise<unknown> {
-  const started = router.matchRoutes(router.latestLocation).map(async ({ routeId, params, staticData }) => {
-    router.loadRouteChunk(router.routesById[routeId])?.catch(() => {});
-    await staticData.prefetch?.(queryClient, params);
+  const started = router.matchRoutes(router.latestLocation).map(({ routeId, params, staticData }) => {
+    const code = router.loadRouteChunk(router.routesById[routeId])?.catch(() => {});
+    return Promise.all([code, staticData.prefetch?.(queryClient, params)]);
   });
   return Promise.all(started);
 }
@@ -63,11 +63,11 @@ async function startOffline(router: AppRouter) {
   await offline?.startOffline(queryClient, router);
 }
 
-/** `data` is settled when the data of the first screen has loaded. */
-async function showFirstScreen(router: AppRouter, data: Promise<unknown>) {
+/** `loaded` is settled when the code and the data of the first screen have loaded. */
+async function showFirstScreen(router: AppRouter, loaded: Promise<unknown>) {
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
-  const isHydrated = root.dataset.app !== undefined && (await prepareHydration(router, data));
+  const isHydrated = root.dataset.app !== undefined && (await prepareHydration(router, loaded));
   if (!isHydrated) {
     delete root.dataset.app;
     await Promise.race([router.load(), new Promise((done) => setTimeout(done, FIRST_SCREEN_MS))]);
@@ -85,11 +85,12 @@ async function showFirstScreen(router: AppRouter, data: Promise<unknown>) {
 
 /**
  * Loads the prerendered screen. Returns false if the app shows another screen instead, because the visitor has signed in in
- * another tab or the session did not load.
+ * another tab or the session did not load. Waits for the session and for all code: if they arrived during the hydration, React would
+ * discard the page and what was typed into it.
  */
-async function prepareHydration(router: AppRouter, data: Promise<unknown>): Promise<boolean> {
+async function prepareHydration(router: AppRouter, loaded: Promise<unknown>): Promise<boolean> {
   const { pathname } = router.latestLocation;
-  await Promise.all([router.load(), data]);
+  await Promise.all([queryClient.prefetchQuery(meQuery), router.load(), loaded]);
   const { location: shown, matches } = router.state;
   if (shown.pathname !== pathname || matches.some(({ status }) => status !== 'success')) return false;
   // The router then omits the boundaries that it omits while it prerenders. Otherwise React would discard the prerendered page.
