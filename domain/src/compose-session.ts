@@ -70,8 +70,8 @@ export function composeSession(
 }
 
 /**
- * Composes a session of open mistakes: first those that a right answer brings forward on `day`, in the order of `mistakes` the latest
- * first. `topic` limits it to one topic.
+ * Composes a session of open mistakes. Those that a right answer on `day` brings closer to their end come first, the latest mistake first
+ * among them. `topic` limits it to one topic.
  */
 export function composeReview(
   course: StudyCourse,
