@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expectAppReady, holdBackCode, openWithoutScript } from './early-page.ts';
 import { PASSWORD, register, signUp } from './learner.ts';
 import { test } from './server.ts';
-
-/** The app's entry. It starts the app, so that the app does not run before this file has arrived. */
-const ENTRY = /assets\/index-/;
 
 const FORMS = [
   { path: '/login', title: 'Accedi', fields: ['Email', 'Password'], button: 'Accedi' },
@@ -181,27 +179,6 @@ test('a signed-in learner is sent on from the login, also with a form that was o
   await page.goto(`${server.url}/register?redirect=%2Fquiz`);
   await expect(page).toHaveURL(/\/quiz/);
 });
-
-async function openWithoutScript(browser: Browser, url: string): Promise<Page> {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto(url);
-  return page;
-}
-
-/** Holds back the app's code until the returned function is called. */
-async function holdBackCode(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(ENTRY, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** Waits until the app has hydrated the form. */
-async function expectAppReady(page: Page): Promise<void> {
-  await expect(page.locator('[data-app]')).toHaveCount(0);
-}
 
 function submitButton(page: Page, name: string) {
   return page.getByRole('main').getByRole('button', { name, exact: true });

@@ -11,7 +11,7 @@ const COMPRESSED = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 const restorePreviousReleases = await stashPreviousReleases(DIST);
 for (const [command, ...args] of [
   ['vite', 'build', 'web', '--logLevel', 'warn'],
-  ['vite', 'build', 'web', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist-ssr', '--emptyOutDir'],
+  ['vite', 'build', 'web', '--logLevel', 'warn', '--ssr', '--outDir', 'dist-ssr', '--emptyOutDir'],
   ['node', 'web/prerender.cli.ts'],
   ['vite', 'build', 'server', '--logLevel', 'warn'],
 ] as const) {

@@ -5,11 +5,14 @@ type Prerender = typeof import('./src/prerender.tsx');
 type Chunk = { file: string; imports?: string[] };
 
 const DIST = join(import.meta.dirname, 'dist');
-const { accountPages, publicPages, renderPage, renderShell } = (await import(
+const APP_SCRIPTS = /<script type="module".*?<\/script>\s*|<link rel="modulepreload".*?>\s*/g;
+const { accountPages, listRenderedScreens, publicPages, renderPage, renderShell } = (await import(
   join(import.meta.dirname, 'dist-ssr/prerender.js')
 )) as Prerender;
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const app = await readFile(join(DIST, 'index.html'), 'utf8');
+/** The inline script of the pages that the app hydrates: keeps what is pressed until then, and starts the app on the screens. */
+const pageScript = await readFile(join(import.meta.dirname, 'rendered-page.js'), 'utf8');
 const shell = await inlineStyle(app);
 
 await mkdir(join(DIST, 'pages'), { recursive: true });
@@ -27,11 +30,14 @@ for (const page of accountPages)
 
 const index = fillBody(app, await renderShell());
 await writeFile(join(DIST, 'index.html'), index);
-await mkdir(join(DIST, 'screens'), { recursive: true });
+const rendered = listRenderedScreens();
+for (const folder of ['screens', 'rendered']) await mkdir(join(DIST, folder), { recursive: true });
 for (const name of Object.keys(manifest)) {
   const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(name) ?? [];
-  if (route && !publicPages.some(({ path }) => path === toPath(route)))
-    await writeFile(join(DIST, 'screens', toScreenFile(route)), preloadChunks(index, name));
+  if (!route || publicPages.some(({ path }) => path === toPath(route))) continue;
+  await writeFile(join(DIST, 'screens', toScreenFile(route)), preloadChunks(index, name));
+  if (rendered.includes(toPath(route)))
+    await writeFile(join(DIST, 'rendered', toScreenFile(route)), fillTemplate(name));
 }
 
 /** Replaces the stylesheet link with the content of the stylesheet, so that the browser paints the page after one request. */
@@ -57,7 +63,22 @@ function fillShell({ title, description }: Prerender['publicPages'][number], bod
 /** Returns the HTML of an account form, which the app hydrates. `data-app` is the URL of the app's entry (`public-page.ts`). */
 function fillFormPage({ title, path }: Prerender['accountPages'][number], body: string): string {
   const route = new URL(path, 'https://localhost').pathname.slice(1);
-  return fillBody(withoutApp(title, [route]), body, ` data-app="/${fileOf('index.html').file}"`);
+  return withPageScript(fillBody(withoutApp(title, [route]), body, ` data-app="/${fileOf('index.html').file}"`));
+}
+
+/**
+ * Returns the HTML into which the server puts a rendered screen and its data (`server/src/http/serve-screens.ts`). Its script starts
+ * the app when the page has loaded, because the screen is readable without the app.
+ */
+function fillTemplate(name: string): string {
+  const meta = `<meta name="app" content="${filesOf(['index.html', name]).join(' ')}" />`;
+  return withPageScript(
+    fillBody(shell.replace(APP_SCRIPTS, ''), '', ' data-app=""').replace('</head>', `  ${meta}\n  </head>`),
+  );
+}
+
+function withPageScript(html: string): string {
+  return html.replace('</head>', () => `  <script>${pageScript}</script>\n  </head>`);
 }
 
 /**
@@ -67,7 +88,7 @@ function fillFormPage({ title, path }: Prerender['accountPages'][number], body: 
 function withoutApp(title: string, routes: string[]): string {
   const prefetch = filesOf(['index.html', ...routes.map((route) => `src/routes/${route}.tsx?tsr-split=component`)]);
   return shell
-    .replace(/<script type="module".*?<\/script>\s*|<link rel="modulepreload".*?>\s*/g, '')
+    .replace(APP_SCRIPTS, '')
     .replace(/<title>.*?<\/title>/, `<title>${escape(title)} · Via Libera</title>`)
     .replace('</head>', `  <meta name="prefetch" content="${prefetch.join(' ')}" />\n  ${scriptTag()}\n  </head>`);
 }

@@ -132,8 +132,18 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
   },
+  // The server renders screens in production, where the packages of the web app are not installed.
+  ssr: { noExternal: true },
   // There are two entries: the app, and the small script of the prerendered pages.
   environments: {
+    ssr: {
+      // Otherwise the bundle would contain React's development build too, and choose at runtime.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        copyPublicDir: false,
+        rolldownOptions: { input: [at('src/prerender.tsx'), at('src/render-on-server.tsx')] },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -5,6 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerOfflineSlices } from './offline/offline-slice.ts';
 import { watchSession } from './session/watch-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
+import { hasStoredEntry } from './device/browser-storage.ts';
+import { endEarlyPresses } from './start/early-presses.ts';
 import { captureInstallPrompt } from './start/install-prompt.ts';
 import { meQuery } from './session/session.ts';
 import './ui/theme.css';
@@ -47,9 +49,9 @@ function nextTask() {
  * after the session.
  */
 function prefetchRouteData(router: AppRouter): Promise<unknown> {
-  const started = router.matchRoutes(router.latestLocation).map(({ routeId, params, staticData }) => {
+  const started = router.matchRoutes(router.latestLocation).map(({ routeId, params, search, staticData }) => {
     const code = router.loadRouteChunk(router.routesById[routeId])?.catch(() => {});
-    return Promise.all([code, staticData.prefetch?.(queryClient, params)]);
+    return Promise.all([code, staticData.prefetch?.(queryClient, params, search)]);
   });
   return Promise.all(started);
 }
@@ -69,7 +71,7 @@ async function showFirstScreen(router: AppRouter, loaded: Promise<unknown>) {
   if (!root) throw new Error('index.html has no #app');
   const isHydrated = root.dataset.app !== undefined && (await prepareHydration(router, loaded));
   if (!isHydrated) {
-    delete root.dataset.app;
+    endEarlyPresses();
     await Promise.race([router.load(), new Promise((done) => setTimeout(done, FIRST_SCREEN_MS))]);
   }
   const app = (
@@ -84,7 +86,7 @@ async function showFirstScreen(router: AppRouter, loaded: Promise<unknown>) {
 }
 
 /**
- * Loads the prerendered screen. Returns false if the app shows another screen instead, because the visitor has signed in in
+ * Loads the rendered screen. Returns false if the app shows another screen instead, because the visitor has signed in in
  * another tab or the session did not load. Waits for the session and for all code: if they arrived during the hydration, React would
  * discard the page and what was typed into it.
  */
@@ -93,6 +95,7 @@ async function prepareHydration(router: AppRouter, loaded: Promise<unknown>): Pr
   await Promise.all([queryClient.prefetchQuery(meQuery), router.load(), loaded]);
   const { location: shown, matches } = router.state;
   if (shown.pathname !== pathname || matches.some(({ status }) => status !== 'success')) return false;
+  if (matches.some(({ staticData, params }) => hasStoredEntry(staticData.storedUnder?.(params) ?? []))) return false;
   // The router then omits the boundaries that it omits while it prerenders. Otherwise React would discard the prerendered page.
   router.ssr = { manifest: undefined };
   return true;

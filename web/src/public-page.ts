@@ -55,9 +55,9 @@ async function sendForm(event: SubmitEvent) {
 }
 
 /**
- * Handles a prerendered account form until the app has hydrated it: starts the app at the visitor's first activity and marks the
- * presses that the app has to repeat (`use-early-input.ts`). The text that is typed stays in the fields. `page` is the element
- * that the app hydrates; it has the attribute `data-app` until then. The attribute is the URL of the app's entry.
+ * Starts the app on a prerendered account form at the visitor's first activity. The app hydrates the element `page`, so the text that
+ * is typed stays in the fields, and repeats what was pressed (`web/rendered-page.js`). `page` has the attribute `data-app` until
+ * then: the URL of the app's entry.
  */
 function handleEarlyForm(page: HTMLElement): void {
   const start = () => {
@@ -69,21 +69,10 @@ function handleEarlyForm(page: HTMLElement): void {
   const listen = () => {
     for (const event of FORM_EVENTS) addEventListener(event, start, { capture: true, passive: true });
   };
-  listen();
-  document.addEventListener('submit', (event) => {
-    if (page.dataset.app === undefined) return;
-    event.preventDefault();
-    markPressed(event.target as HTMLElement);
-  });
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('main button[type=button]');
-    if (button && page.dataset.app !== undefined) markPressed(button);
-  });
+  // This script may have arrived after the first press.
+  if (page.querySelector('[data-pressed]')) start();
+  else listen();
   keepRedirect();
-}
-
-function markPressed(element: HTMLElement): void {
-  element.dataset.pressed = '';
 }
 
 async function loadApp(entry: string): Promise<void> {

@@ -46,7 +46,14 @@ declare module '@tanstack/react-router' {
     chrome?: boolean;
     /** True shows the site's footer, as on the public pages. */
     footer?: boolean;
-    /** Prefetches the screen's data at startup, while the session loads. A prerendered screen is hydrated after this data. */
-    prefetch?: (queryClient: QueryClient, params: Record<string, string>) => Promise<unknown> | void;
+    /** Loads the screen's data at startup, while the session loads. A rendered screen is hydrated after this data. */
+    prefetch?: (queryClient: QueryClient, params: Record<string, string>, search: object) => Promise<unknown>;
+    /** True if the server renders the screen with its data for a signed-in learner. */
+    serverRendered?: boolean;
+    /**
+     * Returns parts of the keys under which this device stores what changes the screen, e.g. the answers of an exam that are not sent
+     * yet. The server does not know it, so with such an entry the app replaces the rendered screen instead of hydrating it.
+     */
+    storedUnder?: (params: Record<string, string>) => readonly string[];
   }
 }

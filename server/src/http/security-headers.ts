@@ -5,15 +5,15 @@ import { secureHeaders } from 'hono/secure-headers';
 const OVERRIDABLE = ['content-security-policy', 'cross-origin-resource-policy'];
 
 /**
- * Sets strict security headers: scripts run only from files of this origin, and no other site can frame a page. A route may
- * override the headers in OVERRIDABLE.
+ * Sets strict security headers: scripts run only from files of this origin, and no other site can frame a page. The one inline script
+ * that is allowed is that with the hash `inlineScript`. A route may override the headers in OVERRIDABLE.
  */
-export function securityHeaders(publicUrl: string) {
+export function securityHeaders(publicUrl: string, inlineScript?: string) {
   const secure = publicUrl.startsWith('https://');
   const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...(inlineScript ? [inlineScript] : [])],
       // React and Base UI set style attributes, so inline styles are allowed. Inline styles cannot run scripts.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'https:'],

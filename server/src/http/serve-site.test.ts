@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { serveSite } from './serve-site.ts';
 
@@ -23,7 +24,14 @@ beforeAll(async () => {
     await writeFile(join(dist, file), file);
 });
 
-const site = (serviceWorker = true) => serveSite(dist, { sessionCookie: 'session', serviceWorker, google: false });
+const OPTIONS = {
+  sessionCookie: 'session',
+  serviceWorker: true,
+  google: false,
+  fetchApi: (path: string) => fetch(path),
+  logger: pino({ enabled: false }),
+};
+const site = (serviceWorker = true) => serveSite(dist, { ...OPTIONS, serviceWorker });
 
 test('the service worker is revalidated on every visit and can be switched off', async () => {
   const worker = await site().request('/service-worker.js');
@@ -52,7 +60,5 @@ test('caches hashed files forever and responds 404 to a missing one', async () =
 
 test('starts without a build of the web app, as the command that fills a database does', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'vialibera-site-'));
-  expect(
-    (await serveSite(empty, { sessionCookie: 'session', serviceWorker: true, google: false }).request('/quiz')).status,
-  ).toBe(404);
+  expect((await serveSite(empty, OPTIONS).request('/quiz')).status).toBe(404);
 });

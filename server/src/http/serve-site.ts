@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, type Handler, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { accountPageName } from './account-page.ts';
 import { cacheImmutable } from './cache-immutable.ts';
+import { listScreenFiles, serveScreens, toScreenPath } from './serve-screens.ts';
 
 /**
  * The prerendered pages, which are readable before any script runs. Each exists in two versions: for signed-out and for signed-in
@@ -18,9 +19,8 @@ const PRERENDERED = new Map([
   ['/account-deletion', 'account-deletion'],
 ]);
 
-type SiteOptions = {
-  /** The name of the session cookie. Visitors with this cookie get the signed-in version of a page. */
-  sessionCookie: string;
+/** Visitors with the session cookie get the signed-in version of a page. */
+type SiteOptions = Parameters<typeof serveScreens>[1] & {
   /** Set to false to remove the service worker from all browsers, for example after it has cached a broken release. */
   serviceWorker: boolean;
   /** Whether the account forms have a button to sign in with Google. */
@@ -55,7 +55,8 @@ export function serveSite(dist: string, options: SiteOptions) {
     const path = `pages/${name}.html`;
     return name && existsSync(join(dist, path)) ? serveHtml(path)(c, next) : next();
   });
-  for (const file of listScreenFiles(dist)) site.get(toScreenPath(file), serveHtml(`screens/${file}`));
+  site.route('/', serveScreens(dist, options));
+  for (const file of listScreenFiles(dist, 'screens')) site.get(toScreenPath(file), serveHtml(`screens/${file}`));
   site.get('*', serveHtml('index.html'));
   return site;
 }
@@ -77,15 +78,4 @@ function prerenderedPage(c: Context, { sessionCookie, google }: SiteOptions): st
   if (page) return signedIn ? `${page}.signed-in` : page;
   const form = signedIn ? undefined : accountPageName(c.req.path, c.req.query());
   return form && google ? `${form}.google` : form;
-}
-
-/** Returns the files of the screens; none before the first build, when only the API is used. */
-function listScreenFiles(dist: string): string[] {
-  const folder = join(dist, 'screens');
-  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
-}
-
-/** Returns the path of a screen, e.g. `/quiz/esame/:examId` of `quiz.esame.$examId.html`. */
-function toScreenPath(file: string): string {
-  return `/${file.slice(0, -'.html'.length).replaceAll('.', '/').replaceAll('$', ':')}`;
 }

@@ -65,9 +65,13 @@ export function useReadAloud(
   return { speaking: reading !== null, range: reading && range, start: () => read(0), stop: () => setStarted(null) };
 }
 
-/** Whether the device has an Italian voice. It may be false at first, because browsers load the voices after the page. */
+/** Whether the device has an Italian voice. It may be false at first, because browsers load the voices after the page. False while the server renders. */
 export function useItalianVoice(): boolean {
-  return useSyncExternalStore(onVoicesChange, () => italianVoice() !== null);
+  return useSyncExternalStore(
+    onVoicesChange,
+    () => italianVoice() !== null,
+    () => false,
+  );
 }
 
 /** Speaks the passages. Returns a function that cancels the speech. Browsers refuse speech before the first user gesture. */

@@ -1,6 +1,7 @@
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { deviceUserId, setDeviceUserId } from '#web/session/device-user.ts';
 import { runWhenIdle } from '#web/start/run-when-idle.ts';
+import { takePageResponse } from './page-responses.ts';
 import { setServerReachable } from './reachability.ts';
 
 const NETWORK_TIMEOUT_MS = 2500;
@@ -17,10 +18,12 @@ export async function networkFirst(
   fetchResponse: () => Promise<Response>,
   { networkOnly = false } = {},
 ): Promise<Response> {
-  const fetched = fetchResponse().then(markReachable, markUnreachable);
-  if (request.method !== 'GET') return fetched;
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/^\/api\//, '') + search;
+  const isRead = request.method === 'GET';
+  const inPage = isRead ? takePageResponse(path) : null;
+  const fetched = inPage ? Promise.resolve(inPage) : fetchResponse().then(markReachable, markUnreachable);
+  if (!isRead) return fetched;
   if (networkOnly) return cacheWhenIdle(path, await fetched);
   const response = await Promise.race([
     fetched.then(

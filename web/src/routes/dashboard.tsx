@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { api } from '#web/api.ts';
 import { GreetingHeader } from '#web/features/home/greeting-header.tsx';
 import { homeQuery } from '#web/features/home/home-query.ts';
 import { HomeScreen } from '#web/features/home/home-screen.tsx';
@@ -15,7 +16,11 @@ import { Page } from '#web/ui/page.tsx';
 type DashboardSearch = { error?: string; accesso?: 'google' | 'nuovo' };
 
 export const Route = createFileRoute('/dashboard')({
-  staticData: { prefetch: (queries) => void queries.prefetchQuery(homeQuery) },
+  staticData: {
+    serverRendered: true,
+    prefetch: (queries) =>
+      Promise.all([queries.prefetchQuery(homeQuery), queries.prefetchQuery(api.home.getProfile.queryOptions())]),
+  },
   validateSearch: ({ error, accesso }: Record<string, unknown>): DashboardSearch => ({
     error: typeof error === 'string' ? error : undefined,
     accesso: accesso === 'google' || accesso === 'nuovo' ? accesso : undefined,

@@ -5,10 +5,12 @@ import { requireLearner } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/learn')({
   staticData: {
-    prefetch: (queries) => {
-      void queries.prefetchQuery(api.learning.listUnits.queryOptions());
-      void queries.prefetchQuery(api.missions.listMissions.queryOptions());
-    },
+    serverRendered: true,
+    prefetch: (queries) =>
+      Promise.all([
+        queries.prefetchQuery(api.learning.listUnits.queryOptions()),
+        queries.prefetchQuery(api.missions.listMissions.queryOptions()),
+      ]),
   },
   beforeLoad: requireLearner,
   component: LearnScreen,

@@ -7,8 +7,10 @@ import { requireLearner } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/lesson/$lessonId')({
   staticData: {
+    serverRendered: true,
+    storedUnder: ({ lessonId = '' }) => [lessonId],
     prefetch: (queries, { lessonId = '' }) =>
-      void queries.prefetchQuery(api.learning.getLesson.queryOptions({ input: { lessonId } })),
+      queries.prefetchQuery(api.learning.getLesson.queryOptions({ input: { lessonId } })),
   },
   beforeLoad: requireLearner,
   component: Lesson,

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReadingProvider } from '#web/device/reading-provider.tsx';
 import { useStudyTime } from '#web/device/use-study-time.ts';
+import { prefetchSession, type SessionSearch } from '#web/features/study/session-query.ts';
 import { SessionScreen } from '#web/features/study/session-screen.tsx';
 import { requireLearner } from '#web/session/session.ts';
 
-/** `argomento` limits the session to a topic. */
-type SessionSearch = { modo?: 'errori'; argomento?: number };
-
 export const Route = createFileRoute('/oggi')({
+  staticData: {
+    serverRendered: true,
+    storedUnder: () => ['vialibera:study:', 'vialibera:unsure-known'],
+    prefetch: (queries, _, search: SessionSearch) => prefetchSession(queries, search),
+  },
   beforeLoad: requireLearner,
   validateSearch: ({ modo, argomento }: Record<string, unknown>): SessionSearch => ({
     modo: modo === 'errori' ? modo : undefined,
@@ -18,11 +21,9 @@ export const Route = createFileRoute('/oggi')({
 
 function Today() {
   useStudyTime();
-  const { modo, argomento } = Route.useSearch();
-  const mode = modo === 'errori' ? 'errors' : argomento === undefined ? 'today' : 'topic';
   return (
     <ReadingProvider>
-      <SessionScreen mode={mode} topic={argomento} />
+      <SessionScreen search={Route.useSearch()} />
     </ReadingProvider>
   );
 }

@@ -15,7 +15,9 @@ type ExamSearch = { riepilogo?: true; rivedi?: number };
 export const Route = createFileRoute('/quiz/esame/$examId')({
   staticData: {
     chrome: false,
-    prefetch: (queries, { examId = '' }) => void queries.prefetchQuery(examQuery(examId)),
+    serverRendered: true,
+    storedUnder: ({ examId = '' }) => [examId],
+    prefetch: (queries, { examId = '' }) => queries.prefetchQuery(examQuery(examId)),
   },
   beforeLoad: requireLearner,
   validateSearch: (search: Record<string, unknown>): ExamSearch => ({

@@ -1,3 +1,5 @@
+import { isOnServer } from '#web/network/server-url.ts';
+
 export const USER_KEY = 'vialibera:learner';
 /**
  * The storage key for the id of the learner who used this device last. The entry is kept after the session has expired, but not
@@ -28,6 +30,7 @@ export function deviceUserId(): string | null {
  * storage.
  */
 export function setDeviceUserId(id: string | null): void {
+  if (isOnServer) return;
   pageUserId = id;
   try {
     if (id === null) return localStorage.removeItem(USER_KEY);

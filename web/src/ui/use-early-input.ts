@@ -1,29 +1,25 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { endEarlyPresses, repeatEarlyPresses } from '#web/start/early-presses.ts';
 
 /**
  * Takes over what was done on a prerendered page before its form was hydrated. Passes the values of the fields, which may also
- * come from a password manager, to `set`. Then repeats the presses that `public-page.ts` has marked. Does nothing on other pages.
+ * come from a password manager, to `set`. Then repeats the presses. Does nothing on other pages.
  */
 export function useEarlyInput<Values>(
   formRef: RefObject<HTMLFormElement | null>,
   set: (typed: Partial<Values>) => void,
 ): void {
-  const [pressed, setPressed] = useState<HTMLElement[]>([]);
+  const [isTaken, setIsTaken] = useState(false);
   useLayoutEffect(() => {
     const form = formRef.current;
-    const page = form?.closest<HTMLElement>('[data-app]');
-    if (!form || !page) return;
-    delete page.dataset.app;
+    if (!form?.closest('[data-app]')) return;
     set(Object.fromEntries(new FormData(form)) as Partial<Values>);
-    setPressed([...page.querySelectorAll<HTMLElement>('[data-pressed]')]);
+    endEarlyPresses();
+    setIsTaken(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The page is hydrated only once.
   }, []);
   // This effect runs after the values have been rendered, so the form submits them.
   useEffect(() => {
-    for (const element of pressed) {
-      delete element.dataset.pressed;
-      if (element instanceof HTMLFormElement) element.requestSubmit();
-      else element.click();
-    }
-  }, [pressed]);
+    if (isTaken) repeatEarlyPresses();
+  }, [isTaken]);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { tabStorage } from '#web/device/browser-storage.ts';
 
 function storageKey(examId: string): string {
   return `vialibera:question:${examId}`;
@@ -24,12 +25,12 @@ export function saveQuestion(storage: Storage, examId: string, index: number): v
 }
 
 export function useCurrentQuestion(examId: string, total: number): [number, (index: number) => void] {
-  const [index, setIndex] = useState(() => readQuestion(sessionStorage, examId, total));
+  const [index, setIndex] = useState(() => readQuestion(tabStorage(), examId, total));
   const go = useCallback(
     (target: number) => {
       const next = clampQuestion(target, total);
       setIndex(next);
-      saveQuestion(sessionStorage, examId, next);
+      saveQuestion(tabStorage(), examId, next);
     },
     [examId, total],
   );

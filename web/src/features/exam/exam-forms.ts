@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ExamFormSummary } from '@vialibera/contract/exam';
+import { tabStorage } from '#web/device/browser-storage.ts';
 import type { MoreTime } from '#web/strings/exam.ts';
 
 /** Returns the duration of an exam for a learner who wants the longer time, or does not want it. */
@@ -15,13 +16,13 @@ const storageKey = (licence: string) => `vialibera:exam-form:${licence}`;
 
 /** Returns the form that the learner has chosen in this tab, by default the usual one, and a function to choose another form. */
 export function useExamForm(licence: string, forms: readonly ExamFormSummary[]) {
-  const [chosen, setChosen] = useState(() => sessionStorage.getItem(storageKey(licence)));
+  const [chosen, setChosen] = useState(() => tabStorage().getItem(storageKey(licence)));
   const form = forms.find(({ id }) => id === chosen) ?? forms[0];
 
   function choose(id: string) {
     setChosen(id);
     try {
-      sessionStorage.setItem(storageKey(licence), id);
+      tabStorage().setItem(storageKey(licence), id);
     } catch {
       // If the choice cannot be stored, the next visit of the screen starts with the usual form.
     }

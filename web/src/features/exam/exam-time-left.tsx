@@ -22,6 +22,8 @@ export function ExamTimeLeft({ reading, onTimeUp }: ExamTimeLeftProps) {
     <>
       <span
         role="timer"
+        // The time goes on between the server's rendering and the hydration.
+        suppressHydrationWarning
         aria-label={examText.room.timeLeft}
         className={`text-center font-sign text-lg leading-none font-extrabold tabular-nums md:text-xl ${isRunningOut(seconds) ? 'text-red' : 'text-ink'}`}
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceStorage } from '#web/device/browser-storage.ts';
 import { useMe } from '#web/session/session.ts';
 import { readingText } from '#web/strings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ import { isMoreTimeOfferDismissed, dismissMoreTimeOffer } from './more-time-dism
 /** Tells learners once that candidates with certified learning difficulties (DSA) get more time and audio. */
 export function MoreTimeOffer() {
   const me = useMe();
-  const [dismissed, setDismissed] = useState(() => isMoreTimeOfferDismissed(localStorage));
+  const [dismissed, setDismissed] = useState(() => isMoreTimeOfferDismissed(deviceStorage()));
   if (!me || readingSettings(me).moreTime || dismissed) return null;
   const { text, open, dismiss } = readingText.offer;
   return (
@@ -23,7 +24,7 @@ export function MoreTimeOffer() {
           variant="quiet"
           className="border-transparent!"
           onClick={() => {
-            dismissMoreTimeOffer(localStorage);
+            dismissMoreTimeOffer(deviceStorage());
             setDismissed(true);
           }}
         >

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
 import { type Answer, isPossibleAnswer } from '@vialibera/domain/answer';
+import { deviceStorage } from '#web/device/browser-storage.ts';
 import { client } from '#web/api.ts';
 import { deviceUserId } from '#web/session/device-user.ts';
 import { meQuery } from '#web/session/session.ts';
@@ -12,7 +13,7 @@ import { examQuery, toSendOutcome, withAnswer } from './exam-query.ts';
 /** Returns the answers as the learner sees them: the answers saved on the server, overlaid with the answers not saved yet. */
 export function useExamAnswers(exam: RunningExam) {
   const queue = useAnswerQueue(exam);
-  const { unsent, saveIssue } = useSyncExternalStore(queue.subscribe, queue.getState);
+  const { unsent, saveIssue } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
   const answers = useMemo(
     () => exam.answers.map((saved, position) => unsent[position] ?? saved),
     [exam.answers, unsent],
@@ -38,7 +39,7 @@ function useAnswerQueue({ id: examId, questions }: RunningExam) {
   const [queue] = useState(() => {
     const { queryKey } = examQuery(examId);
     const context = { actor: deviceUserId() };
-    return createAnswerQueue({ examId, storage: localStorage, isPossible, send, onClosed });
+    return createAnswerQueue({ examId, storage: deviceStorage(), isPossible, send, onClosed });
 
     function isPossible(position: number, answer: Answer): boolean {
       const question = questions[position];

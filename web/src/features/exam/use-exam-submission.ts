@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
+import { deviceStorage } from '#web/device/browser-storage.ts';
 import { api, client } from '#web/api.ts';
 import { hidesGame, setLearnerStats } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
@@ -22,7 +23,7 @@ type SubmissionOptions = { examId: string; flush: () => Promise<boolean>; onSubm
  */
 export function useExamSubmission({ examId, flush, onSubmitted }: SubmissionOptions) {
   const { mutate, isPending, isError } = useSubmitExam(examId, onSubmitted);
-  const [isSubmitted, setIsSubmitted] = useState(() => hasPendingSubmission(localStorage, examId));
+  const [isSubmitted, setIsSubmitted] = useState(() => hasPendingSubmission(deviceStorage(), examId));
   const [confirming, setConfirming] = useState(false);
   const [timeUp, setTimeUp] = useState(false);
 
@@ -31,7 +32,7 @@ export function useExamSubmission({ examId, flush, onSubmitted }: SubmissionOpti
     const onError = (error: unknown) => {
       const pending = examRejectionCode(error) === null;
       setIsSubmitted(pending);
-      if (pending) savePendingSubmission(localStorage, examId);
+      if (pending) savePendingSubmission(deviceStorage(), examId);
     };
     mutate({ flush, timeUp }, { onError });
   }
@@ -74,8 +75,8 @@ function useSubmitExam(examId: string, onSubmitted: () => void) {
       const { queryKey } = examQuery(examId);
       // An `online` event may have sent the submission a second time. Handle only the first response.
       if (queries.getQueryData(queryKey)?.exam.status === 'submitted') return;
-      deleteUnsentAnswers(localStorage, examId);
-      deletePendingSubmission(localStorage, examId);
+      deleteUnsentAnswers(deviceStorage(), examId);
+      deletePendingSubmission(deviceStorage(), examId);
       void cacheExam(exam);
       if (exam.reward) setLearnerStats(queries, exam.reward.stats);
       onSubmitted();
@@ -85,7 +86,7 @@ function useSubmitExam(examId: string, onSubmitted: () => void) {
       showResultToast(exam, hidesGame(queries));
     },
     onError: (error) => {
-      if (examRejectionCode(error) !== null) deletePendingSubmission(localStorage, examId);
+      if (examRejectionCode(error) !== null) deletePendingSubmission(deviceStorage(), examId);
       toast.error(examText.toast.saveFailed);
     },
   });

@@ -1,5 +1,6 @@
 import { Share, Smartphone, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { deviceStorage } from '#web/device/browser-storage.ts';
 import { capturedPrompt, onInstallable } from '#web/start/install-prompt.ts';
 import { installText } from '#web/strings/install.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,12 +13,12 @@ import { hideInstall, isInstallHidden } from './install-hidden.ts';
  */
 export function InstallCard() {
   const prompt = useSyncExternalStore(onInstallable, capturedPrompt);
-  const [hidden, setHidden] = useState(() => isInstallHidden(localStorage, Date.now()));
+  const [hidden, setHidden] = useState(() => isInstallHidden(deviceStorage(), Date.now()));
   const way = installWay(thisPlace(), prompt !== null);
   if (hidden || way === null) return null;
 
   function dismiss() {
-    hideInstall(localStorage, Date.now());
+    hideInstall(deviceStorage(), Date.now());
     setHidden(true);
   }
 

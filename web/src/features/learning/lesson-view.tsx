@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
+import { tabStorage } from '#web/device/browser-storage.ts';
 import { Page } from '#web/ui/page.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { InfoLesson } from './info-lesson.tsx';
@@ -61,6 +62,6 @@ export function LessonView({ lesson: latest }: { lesson: Lesson }) {
 
 /** Whether the learner has left this quiz unfinished in this tab, after the first choice. It continues without the introduction. */
 function hasStoredQuiz({ id, questions }: Lesson): boolean {
-  const stored = questions.length > 0 ? readQuizSession(sessionStorage, id, questions) : null;
+  const stored = questions.length > 0 ? readQuizSession(tabStorage(), id, questions) : null;
   return stored !== null && (stored.answers.length > 0 || stored.selected !== null);
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
 import type { Reward } from '@vialibera/contract/rewards';
+import { tabStorage } from '#web/device/browser-storage.ts';
 import { api } from '#web/api.ts';
 import { setLearnerStats } from '#web/session/session.ts';
 import { runWhenIdle } from '#web/start/run-when-idle.ts';
@@ -51,7 +52,7 @@ export function useCompleteLesson(lesson: Lesson) {
   });
 
   function finish(done: Completion) {
-    deleteQuizSession(sessionStorage, lesson.id);
+    deleteQuizSession(tabStorage(), lesson.id);
     setCompletion(done);
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tabStorage } from '#web/device/browser-storage.ts';
 import { nativeShell } from '#web/device/native-shell.ts';
 import type { Lesson, LessonQuestion } from '@vialibera/contract/learning';
 import { optionOrder } from '@vialibera/domain/option-order';
@@ -22,11 +23,11 @@ type QuizSessionInput = Pick<Lesson, 'id' | 'questions'> & {
  */
 export function useQuizSession({ id, questions, onAnswer }: QuizSessionInput) {
   const [session, setRun] = useState(
-    () => readQuizSession(sessionStorage, id, questions) ?? startQuizSession(crypto.randomUUID()),
+    () => readQuizSession(tabStorage(), id, questions) ?? startQuizSession(crypto.randomUUID()),
   );
 
   // A reload before the first answer continues the same attempt, with the options in the same order.
-  useEffect(() => saveQuizSession(sessionStorage, id, session), [id, session]);
+  useEffect(() => saveQuizSession(tabStorage(), id, session), [id, session]);
 
   function update(next: QuizSession) {
     if (next === session) return;

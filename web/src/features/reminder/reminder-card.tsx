@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceStorage } from '#web/device/browser-storage.ts';
 import { reminderText } from '#web/strings/reminder.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -9,11 +10,11 @@ const FIRST_TIME = '19:00';
 
 /** A card with the settings of the daily reminder, which is off by default. Only the native app shows this card. */
 export function ReminderCard() {
-  const [time, setTime] = useState(() => readReminder(localStorage));
+  const [time, setTime] = useState(() => readReminder(deviceStorage()));
 
   async function change(next: string | null) {
     setTime(next);
-    const allowed = await setReminder(localStorage, next).catch(() => false);
+    const allowed = await setReminder(deviceStorage(), next).catch(() => false);
     if (allowed) return;
     setTime(null);
     toast.error(reminderText.refused);

@@ -8,6 +8,7 @@ import { setDeviceUserId } from '#web/session/device-user.ts';
 import { OFFLINE_SLICES } from '#web/start/offline-slices.ts';
 import { stubDeviceStorage } from '#web/test/fake-device.ts';
 import { renderScreen } from '#web/test/render-screen.tsx';
+import type { SessionSearch } from './session-query.ts';
 import { SessionScreen } from './session-screen.tsx';
 import { LEARNER, PLAN, SESSION, STATS, toStanding, toStatement } from './test-study.ts';
 
@@ -61,8 +62,7 @@ afterEach(async () => {
 });
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
-const show = (props: Partial<Parameters<typeof SessionScreen>[0]> = {}, me = LEARNER) =>
-  renderScreen(<SessionScreen mode="today" topic={undefined} {...props} />, me);
+const show = (search: SessionSearch = {}, me = LEARNER) => renderScreen(<SessionScreen search={search} />, me);
 const outcome = () => screen.getAllByRole('status').find(({ textContent }) => /Corretto|Sbagliato/.test(textContent));
 
 /** Answers the question on the screen and goes on. */
@@ -210,11 +210,11 @@ test('during an exam, links to the exam', async () => {
 });
 
 test.each([
-  ['today', undefined, /non ci sono ancora domande/],
-  ['errors', undefined, /Nessun errore da ripassare/],
-  ['topic', 2, /Su questo argomento non ci sono domande/],
-] as const)('without questions for «%s», explains why', async (mode, topic, text) => {
+  ['today', {}, /non ci sono ancora domande/],
+  ['errors', { modo: 'errori' }, /Nessun errore da ripassare/],
+  ['topic', { argomento: 2 }, /Su questo argomento non ci sono domande/],
+] as const)('without questions for «%s», explains why', async (_, search, text) => {
   session = { ...SESSION, questions: [] };
-  await show({ mode, topic });
+  await show(search);
   expect(await screen.findByText(text)).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { SessionMode } from '@vialibera/domain/compose-session';
+import { useEffect, useState } from 'react';
+import { tabStorage } from '#web/device/browser-storage.ts';
 import { api } from '#web/api.ts';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { studySessionText as text } from '#web/strings/study-session.ts';
@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NoQuestions } from './no-questions.tsx';
+import { type SessionSearch, sessionQuery, toSessionChoice } from './session-query.ts';
 import { SessionRound } from './session-round.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { StudyLoadError } from './study-load-error.tsx';
@@ -16,31 +17,32 @@ import { deleteRun, findRun, type SessionChoice, toRunKey } from './study-run-st
 import { type SessionOutcome, useCompleteSession } from './use-complete-session.ts';
 
 /** Shows sessions of one kind, one after another. A session that was left in this tab goes on. */
-export function SessionScreen({ mode, topic }: { mode: SessionMode; topic: number | undefined }) {
+export function SessionScreen({ search }: { search: SessionSearch }) {
   const licence = useLicenceId();
   const queries = useQueryClient();
   const [round, setRound] = useState(0);
+  // Each visit of the screen composes its session anew.
+  useEffect(() => () => queries.removeQueries({ queryKey: api.study.getSession.key() }), [queries]);
   if (licence === undefined) return <SessionSkeleton />;
   function startAgain() {
     // The questions of the last session must not be shown again.
     queries.removeQueries({ queryKey: api.study.getSession.key() });
     setRound(round + 1);
   }
-  const choice = { mode, licence, ...(topic === undefined ? {} : { topic }) };
+  const choice = toSessionChoice(search, licence);
   return <Session key={`${toRunKey(choice)}:${round}`} choice={choice} onAgain={startAgain} />;
 }
 
 type SessionProps = { choice: SessionChoice; onAgain: () => void };
 
 function Session({ choice, onAgain }: SessionProps) {
-  const [stored] = useState(() => findRun(sessionStorage, toRunKey(choice), new Date()));
+  const [stored] = useState(() => findRun(tabStorage(), toRunKey(choice), new Date()));
   if (stored) return <StartedSession choice={choice} first={stored} onAgain={onAgain} />;
   return <NewSession choice={choice} onAgain={onAgain} />;
 }
 
 function NewSession({ choice, onAgain }: SessionProps) {
-  const query = api.study.getSession.queryOptions({ input: choice, staleTime: Infinity, gcTime: 0 });
-  const { data, error, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery(sessionQuery(choice));
   if (!data && error) return <StudyLoadError mode={choice.mode} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SessionSkeleton />;
   if (data.questions.length === 0) return <NoQuestions mode={choice.mode} />;
@@ -54,7 +56,7 @@ function StartedSession({ choice, onAgain, ...start }: StartedProps) {
   const [first] = useState(() => ('first' in start ? start.first : toNewRun(choice, start.session)));
   const [outcome, setOutcome] = useState<SessionOutcome | null>(null);
   const { complete, saving, error } = useCompleteSession((done) => {
-    deleteRun(sessionStorage, key);
+    deleteRun(tabStorage(), key);
     setOutcome(done);
   });
   if (outcome) return <SessionSummary mode={choice.mode} outcome={outcome} onAgain={onAgain} />;

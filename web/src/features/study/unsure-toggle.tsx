@@ -1,5 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
+import { deviceStorage } from '#web/device/browser-storage.ts';
 import { studySessionText } from '#web/strings/study-session.ts';
 
 /** Set once the learner has answered a question of a session, and so has read what the toggle does. */
@@ -26,7 +27,7 @@ export function UnsureToggle({ on, onToggle }: UnsureToggleProps) {
 
 /** Explains the toggle until the learner's first answer on this device, and whenever it is on. */
 export function UnsureHint({ on }: { on: boolean }) {
-  const [isKnown] = useState(() => localStorage.getItem(KNOWN_KEY) !== null);
+  const [isKnown] = useState(() => deviceStorage().getItem(KNOWN_KEY) !== null);
   return (
     <p role="status" className="max-w-[60ch] text-[0.9375rem] leading-normal text-muted empty:hidden">
       {on ? text.on : isKnown ? '' : text.explanation}
@@ -36,5 +37,5 @@ export function UnsureHint({ on }: { on: boolean }) {
 
 /** Call it with each answer: the toggle is explained no longer. */
 export function saveUnsureKnown(): void {
-  localStorage.setItem(KNOWN_KEY, '1');
+  deviceStorage().setItem(KNOWN_KEY, '1');
 }

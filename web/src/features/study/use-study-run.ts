@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { optionOrder } from '@vialibera/domain/option-order';
+import { tabStorage } from '#web/device/browser-storage.ts';
 import { nativeShell } from '#web/device/native-shell.ts';
 import { isTrueFalse } from '#web/questions/question-choice.ts';
 import { useStatementAnswers } from '#web/questions/use-statement-answers.ts';
@@ -16,7 +17,7 @@ export function useStudyRun(key: string, first: StudyRun) {
   const { startTimer, queueAnswer } = useStatementAnswers(run.licence, 'session');
   useEffect(() => {
     // A session without answers is composed anew next time.
-    if (run.answers.length > 0) saveRun(sessionStorage, key, run);
+    if (run.answers.length > 0) saveRun(tabStorage(), key, run);
   }, [key, run]);
   const asked = getCurrentQuestion(run);
 
@@ -31,7 +32,7 @@ export function useStudyRun(key: string, first: StudyRun) {
   return {
     run,
     asked,
-    order: asked ? optionOrder(asked.question.options, `${run.id}:${asked.question.id}`) : [],
+    order: asked ? optionOrder(asked.question.options, `${toSeed(run)}:${asked.question.id}`) : [],
     /** Answers at once with «Vero» or «Falso»; another option is selected first. */
     selectOption: (option: number) => {
       if (!asked || run.checked || option < 0 || option >= asked.question.options.length) return;
@@ -47,4 +48,12 @@ export function useStudyRun(key: string, first: StudyRun) {
       setRun({ ...run, selected: null, unsure: false, checked: false });
     },
   };
+}
+
+/**
+ * Returns the seed for the order of the options. It belongs to the session and not to the device, so that the server renders the same
+ * order.
+ */
+function toSeed({ session }: StudyRun): string {
+  return session.questions.map(({ question }) => question.id).join();
 }

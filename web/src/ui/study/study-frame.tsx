@@ -9,6 +9,7 @@ import { useReadingSettings } from '#web/ui/reading-settings.ts';
 import { Road } from '#web/ui/road.tsx';
 import { deferToasts } from '#web/ui/toast.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
+import { useEarlyPresses } from '#web/ui/use-early-presses.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { ScrollArea } from './scroll-area.tsx';
 import { StudyFigure, ZoomButton } from './study-figure.tsx';
@@ -52,6 +53,7 @@ export function StudyFrame(props: StudyFrameProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
+  useEarlyPresses();
   useEffect(deferToasts, []);
   useEffect(() => {
     // The focused control may have been removed with the previous question.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Mission } from '@vialibera/contract/missions';
+import { deviceStorage } from '#web/device/browser-storage.ts';
 import { api } from '#web/api.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LessonSources } from '#web/features/learning/lesson-sources.tsx';
@@ -17,10 +18,10 @@ import type { MissionOutcome } from './use-complete-mission.ts';
 
 export function MissionScreen({ missionId, title }: { missionId: string; title: string }) {
   const { data, error, refetch } = useQuery(api.missions.getMission.queryOptions({ input: { missionId } }));
-  const [storedCompleted] = useState(() => isMissionCompleted(localStorage, missionId));
+  const [storedCompleted] = useState(() => isMissionCompleted(deviceStorage(), missionId));
   const completed = data?.completed ?? storedCompleted;
   useEffect(() => {
-    if (data) saveMissionCompleted(localStorage, missionId, data.completed);
+    if (data) saveMissionCompleted(deviceStorage(), missionId, data.completed);
   }, [data, missionId]);
   if (data) return <MissionSteps mission={data} completed={completed} />;
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mission } from '@vialibera/contract/missions';
+import { tabStorage } from '#web/device/browser-storage.ts';
 import { api } from '#web/api.ts';
 import { countCorrect, type QuizSession } from '#web/questions/quiz-session.ts';
 import { deleteQuizSession } from '#web/features/learning/quiz-session-storage.ts';
@@ -42,7 +43,7 @@ export function useCompleteMission(mission: Mission, onComplete: (outcome: Missi
   });
 
   function finish(outcome: MissionOutcome) {
-    deleteQuizSession(sessionStorage, `missione-${mission.id}`);
+    deleteQuizSession(tabStorage(), `missione-${mission.id}`);
     onComplete(outcome);
   }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Concept } from '@vialibera/contract/concepts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
+import { tabStorage } from '#web/device/browser-storage.ts';
 import { shuffled } from '#web/features/learning/exercise/shuffled.ts';
 import { QuizOutcome, textToRead, toQuizStep } from '#web/questions/quiz-frame.tsx';
 import { isTrueFalse } from '#web/questions/question-choice.ts';
@@ -43,7 +44,7 @@ export function PracticeRound({ id, title, questions: all, concepts = [], texts,
   const { licence, onAgain } = round;
   const [questions] = useState(() => {
     // A round that was left is lost, so its order of the options must not return.
-    deleteQuizSession(sessionStorage, id);
+    deleteQuizSession(tabStorage(), id);
     return shuffled(all, Math.random).slice(0, QUESTIONS);
   });
   const { startTimer, queueAnswer, sendQueued } = useStatementAnswers(licence, 'practice');
@@ -59,7 +60,7 @@ export function PracticeRound({ id, title, questions: all, concepts = [], texts,
     if (!session.checked) return checkAnswer();
     startTimer();
     if (!last) return nextQuestion();
-    deleteQuizSession(sessionStorage, id);
+    deleteQuizSession(tabStorage(), id);
     sendQueued();
     setEnded(true);
   }

@@ -1,0 +1,28 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+/** The app's entry. It starts the app, so that the app does not run before this file has arrived. */
+const ENTRY = /assets\/index-/;
+
+/** Holds back the app's code until the returned function is called. */
+export async function holdBackCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(ENTRY, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Waits until the app has hydrated the page. */
+export async function expectAppReady(page: Page): Promise<void> {
+  await expect(page.locator('[data-app]')).toHaveCount(0);
+}
+
+/** Opens a page without scripts, with the session of `signedIn`. */
+export async function openWithoutScript(browser: Browser, url: string, signedIn?: Page): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
+  if (signedIn) await context.addCookies(await signedIn.context().cookies());
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}

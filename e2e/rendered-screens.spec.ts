@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { readContent } from '@vialibera/content/read-content';
+import { expectAccessible } from './axe.ts';
+import { firstLesson } from './course.ts';
+import { expectAppReady, holdBackCode, openWithoutScript } from './early-page.ts';
+import { startExam } from './exam.ts';
+import { signUp } from './learner.ts';
+import { test } from './server.ts';
+
+const firstUnitTitle = readContent().units[0]?.title ?? '';
+/** Opens a screen that the server renders, and returns its path. A text of each shows that its data is there. */
+const SCREENS: Record<string, { open: (page: Page, url: string) => Promise<string>; text: string | RegExp }> = {
+  dashboard: { open: async () => '/dashboard', text: 'Sfide di oggi' },
+  learn: { open: async () => '/learn', text: firstUnitTitle },
+  lesson: { open: async () => `/lesson/${firstLesson('info').id}`, text: firstLesson('info').title },
+  session: { open: async () => '/oggi', text: /^1 di / },
+  exam: {
+    open: async (page, url) => {
+      await startExam(page, url);
+      return new URL(page.url()).pathname;
+    },
+    text: 'Domanda 1 di 30',
+  },
+};
+
+for (const [name, { open, text }] of Object.entries(SCREENS)) {
+  test(`the ${name} is readable and accessible without the app's code`, async ({ browser, page, server }) => {
+    await signUp(page, server.url);
+    const path = await open(page, server.url);
+    const unscripted = await openWithoutScript(browser, `${server.url}${path}`, page);
+    await expect(unscripted.getByText(text).first()).toBeVisible();
+    await expect(unscripted).toHaveTitle(/ · Via Libera$/);
+    await unscripted.context().close();
+
+    await holdBackCode(page);
+    await page.goto(`${server.url}${path}`);
+    await expectAccessible(page);
+  });
+
+  test(`the app takes over the ${name} without redrawing, moving or requesting it`, async ({ page, server }) => {
+    const requests: string[] = [];
+    const errors: string[] = [];
+    await signUp(page, server.url);
+    const path = await open(page, server.url);
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const release = await holdBackCode(page);
+    await page.goto(`${server.url}${path}`);
+    await page.evaluate(() => {
+      Object.assign(window, { drawn: [...document.querySelectorAll('#app *')], shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += (entry as { value?: number }).value ?? 0;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    release();
+    await expectAppReady(page);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(await page.evaluate(() => window.drawn.filter(({ isConnected }) => !isConnected).length)).toBe(0);
+    expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.01);
+    expect(requests.filter((it) => it.startsWith('/api/') && it !== '/api/notifications')).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
+
+declare global {
+  interface Window {
+    drawn: Element[];
+    shift: number;
+  }
+}
+
+test('an answer given in an exam before the code arrives is saved, the last one if there are two', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server.url);
+  await startExam(page, server.url);
+  const release = await holdBackCode(page);
+  await page.goto(page.url());
+  await page.getByRole('button', { name: 'V, vero' }).click();
+  await page.getByRole('button', { name: 'F, falso' }).click();
+  release();
+  await expectAppReady(page);
+  await expect(page.getByRole('button', { name: 'F, falso' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Tutte le risposte salvate')).toBeVisible();
+  const { answers } = (await (
+    await page.request.get(`${server.url}/api/exams/${page.url().split('/').at(-1)}`)
+  ).json()) as {
+    answers: unknown[];
+  };
+  expect(answers[0]).toBe(false);
+});
+
+test('a key pressed before the code arrives answers in a session', async ({ page, server }) => {
+  await signUp(page, server.url);
+  const release = await holdBackCode(page);
+  await page.goto(`${server.url}/oggi`);
+  await page.keyboard.press('v');
+  release();
+  await expect(page.getByText(/^(Corretto|Sbagliato)/).first()).toBeVisible();
+});
+
+test('a link leads on and the menu opens before the code arrives', async ({ page, server }) => {
+  await signUp(page, server.url);
+  await holdBackCode(page);
+  await page.goto(`${server.url}/dashboard`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Profilo' }).first().click();
+  await expect(page).toHaveURL(/\/profile/);
+});
+
+test('an exam goes on at its question after a reload, with an answer that is not sent yet', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server.url);
+  await startExam(page, server.url);
+  await page.keyboard.press('ArrowRight');
+  await page.route('**/api/exams/*/answers/**', (route) => route.abort());
+  await page.keyboard.press('v');
+  await expect(page.getByRole('button', { name: 'V, vero' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByText('Domanda 2 di 30')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'V, vero' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('after the sign-out the back button does not show the learner any more', async ({ page, server }) => {
+  const email = await signUp(page, server.url);
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(email.split('@')[0] ?? '');
+  await page.request.post(`${server.url}/api/auth/sign-out`, { data: {}, headers: { origin: server.url } });
+  await page.goto(`${server.url}/about`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(email.split('@')[0] ?? '')).toHaveCount(0);
+});

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import type { Logger } from 'pino';
+
+type Rendered = { html: string; title: string; responses: { learnerId: string; bodies: Record<string, unknown> } };
+type FetchApi = (path: string) => Promise<Response>;
+/** `web/src/render-on-server.tsx`. */
+type Renderer = { renderOnServer: (path: string, fetchApi: FetchApi) => Promise<Rendered | null> };
+
+type ScreenOptions = {
+  /** The name of the session cookie. Only visitors with this cookie get a rendered screen. */
+  sessionCookie: string;
+  /** Calls the API of this server with the headers of a request. */
+  fetchApi: (path: string, c: Context) => Promise<Response>;
+  logger: Logger;
+};
+
+const TITLE = '<title>Via Libera</title>';
+const PLACE = '<div id="app" data-app=""></div>';
+/** While so many screens are being rendered, further visitors get the app's shell, which renders in their browsers. */
+const MAX_CONCURRENT = 4;
+/** In ms. If the rendering takes longer, e.g. because the database is busy, the learner gets the app's shell with its placeholder. */
+const MAX_RENDERING_MS = 1000;
+const BROTLI_QUALITY = 4;
+const compress = promisify(brotliCompress);
+
+/**
+ * Serves the first screens as HTML with their data, so that a learner reads them before the app's code has arrived. Calls the next
+ * handler, which serves the app's shell, if there is no session, the screen would redirect, its data cannot be loaded or the server is
+ * busy.
+ */
+export function serveScreens(dist: string, { sessionCookie, fetchApi, logger }: ScreenOptions) {
+  const site = new Hono();
+  let renderer: Promise<Renderer> | undefined;
+  let running = 0;
+  for (const file of listScreenFiles(dist, 'rendered'))
+    site.get(toScreenPath(file), async (c, next) => {
+      if (getCookie(c, sessionCookie) === undefined || running >= MAX_CONCURRENT) return next();
+      // The renderer is loaded with the first screen, so that the server starts sooner and an idle server needs less memory.
+      renderer ??= import(
+        /* @vite-ignore */ pathToFileURL(join(dist, '../dist-ssr/render-on-server.js')).href
+      ) as Promise<Renderer>;
+      running += 1;
+      try {
+        const cookies: string[] = [];
+        const screen = await Promise.race([render(await renderer, c, cookies), setTimeout(MAX_RENDERING_MS, null)]);
+        if (!screen) return await next();
+        for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+        return await sendHtml(c, await fillTemplate(readTemplate(join(dist, 'rendered', file)), screen));
+      } catch (error) {
+        logger.error({ err: error }, 'screen rendering');
+        return await next();
+      } finally {
+        running -= 1;
+      }
+    });
+  return site;
+
+  async function render({ renderOnServer }: Renderer, c: Context, cookies: string[]): Promise<Rendered | null> {
+    const { pathname, search } = new URL(c.req.url);
+    return renderOnServer(pathname + search, async (path) => {
+      const response = await fetchApi(path, c);
+      // A request to the API may renew the session.
+      cookies.push(...response.headers.getSetCookie());
+      return response;
+    });
+  }
+}
+
+/** Returns the files of the screens; none before the first build, when only the API is used. */
+export function listScreenFiles(dist: string, name: 'screens' | 'rendered'): string[] {
+  const folder = join(dist, name);
+  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
+}
+
+/** Returns the path of a screen, e.g. `/quiz/esame/:examId` of `quiz.esame.$examId.html`. */
+export function toScreenPath(file: string): string {
+  return `/${file.slice(0, -'.html'.length).replaceAll('.', '/').replaceAll('$', ':')}`;
+}
+
+const templates = new Map<string, string>();
+
+function readTemplate(path: string): string {
+  const template = templates.get(path) ?? readFileSync(path, 'utf8');
+  templates.set(path, template);
+  return template;
+}
+
+async function fillTemplate(template: string, { html: screen, title, responses }: Rendered): Promise<string> {
+  // A script element ends at the first `</script`, also inside of a JSON text.
+  const data = JSON.stringify(responses).replaceAll('<', String.raw`\u003c`);
+  const page = `<div id="app" data-app="">${screen}</div><script type="application/json" id="responses">${data}</script>`;
+  const head = await html`<title>${title}</title>`;
+  return template.replace(TITLE, () => head).replace(PLACE, () => page);
+}
+
+async function sendHtml(c: Context, page: string): Promise<Response> {
+  c.header('content-type', 'text/html; charset=UTF-8');
+  // The page contains the learner's data, so after a sign-out the browser must not show it again.
+  c.header('cache-control', 'no-store');
+  if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(page);
+  c.header('content-encoding', 'br');
+  c.header('vary', 'Accept-Encoding');
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: page.length };
+  return c.body(await compress(page, { params }));
+}

@@ -1,0 +1,33 @@
+/** Stores nothing. Replaces the browser's storage while the server renders a screen, and where the browser allows no storage. */
+const NO_STORAGE: Storage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => {},
+  removeItem: () => {},
+  clear: () => {},
+};
+
+/** Returns the storage of this device, which all tabs share. */
+export function deviceStorage(): Storage {
+  try {
+    return typeof window === 'undefined' ? NO_STORAGE : window.localStorage;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
+/** Returns the storage of this tab, which survives a reload. */
+export function tabStorage(): Storage {
+  try {
+    return typeof window === 'undefined' ? NO_STORAGE : window.sessionStorage;
+  } catch {
+    return NO_STORAGE;
+  }
+}
+
+/** Whether a key of either storage contains one of `parts`. */
+export function hasStoredEntry(parts: readonly string[]): boolean {
+  const keys = [deviceStorage(), tabStorage()].flatMap((storage) => Object.keys(storage));
+  return keys.some((key) => parts.some((part) => key.includes(part)));
+}
