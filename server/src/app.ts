@@ -186,11 +186,14 @@ const limitBody = createMiddleware((c, next) => {
 /** If a request has renewed its session, adds the renewed session cookie to the response. */
 const setRenewedCookies = createMiddleware<Variables>(async (c, next) => {
   await next();
-  for (const cookie of c.get('renewedCookies') ?? []) c.header('set-cookie', cookie, { append: true });
+  for (const cookie of c.get('renewedCookies') ?? []) c.res.headers.append('set-cookie', cookie);
 });
 
-/** Forbids browsers and proxies to cache API responses, because the responses depend on the learner and the time. */
+/**
+ * Forbids browsers and proxies to cache API responses, because the responses depend on the learner and the time. A middleware sets the
+ * headers of a finished response by `c.res.headers`: `c.header` would turn its body into a stream, which is slow to send (decision 050).
+ */
 const noStore = createMiddleware(async (c, next) => {
   await next();
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 });

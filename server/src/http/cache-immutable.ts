@@ -6,5 +6,5 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Lets browsers cache successful responses forever, but not errors such as 404. */
 export const cacheImmutable = createMiddleware(async (c, next) => {
   await next();
-  if (c.res.ok) c.header('cache-control', IMMUTABLE);
+  if (c.res.ok) c.res.headers.set('cache-control', IMMUTABLE);
 });

@@ -20,7 +20,7 @@ const allow = cors({
 export const allowNativeApp = createMiddleware(async (c, next) => {
   if (c.req.method === 'OPTIONS' || isNativeOrigin(c.req.header('origin') ?? '')) return allow(c, next);
   await next();
-  c.header('vary', 'Origin', { append: true });
+  c.res.headers.append('vary', 'Origin');
 });
 
 /** Serves the files with which Android and iOS verify that the app may open links to this site. */

@@ -40,6 +40,6 @@ export function securityHeaders(publicUrl: string, inlineScript?: string) {
         if (value) overrides.set(name, value);
       }
     });
-    for (const [name, value] of overrides) c.header(name, value);
+    for (const [name, value] of overrides) c.res.headers.set(name, value);
   });
 }
