@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { batchReads } from '#server/db/batch-reads.ts';
 import type { Db } from '#server/db/db.ts';
 import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import { authSessions, authUsers, authVerifications, profiles } from './accounts-tables.ts';
@@ -13,18 +14,21 @@ export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 
 /**
  * Returns the session of a token, with its account and profile. `fresh` is true if the session is neither expired nor due for
- * renewal.
+ * renewal. Requests that arrive together share one SQL statement (decision 050).
  */
-export async function findSession(db: Db, token: string) {
-  const [found] = await sessionByHash(db).execute({ hash: hashToken(token) });
-  return found;
-}
+export const findSession = (db: Db, token: string) => readSession(db, hashToken(token));
 
-const sessionByHash = prepared((db) => {
+const readSession = batchReads(async (db, hashes) => {
+  const rows = await sessionsByHash(db).execute({ hashes });
+  return new Map(rows.map(({ hash, ...session }) => [hash, session]));
+});
+
+const sessionsByHash = prepared((db) => {
   const renewed = sql`now() + ${SESSION_RENEWED_BELOW_DAYS} * interval '1 day'`;
   const { timeZone, selectedLicense, lastSeen, suspendedAt } = profiles;
   return db
     .select({
+      hash: authSessions.token,
       id: authUsers.id,
       email: authUsers.email,
       joinedAt: authUsers.createdAt,
@@ -36,7 +40,7 @@ const sessionByHash = prepared((db) => {
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
     .leftJoin(profiles, eq(profiles.id, authSessions.userId))
-    .where(eq(authSessions.token, sql.placeholder('hash')))
+    .where(sql`${authSessions.token} = any(${sql.placeholder('hashes')})`)
     .prepare(UNNAMED);
 });
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 
 /**
@@ -6,7 +6,7 @@ import { parse } from 'hono/utils/cookie';
  * migration computes the same hash in SQL.
  */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }
 
 /** Returns the token in the session cookie `name`, or undefined if the cookie is missing or its signature is forged. */
