@@ -12,21 +12,16 @@ export type BaselineDatabase = {
   db: Db;
   /** Starts to record the statements that `db` executes. Returns a function that returns the statements recorded so far. */
   record: () => () => Script;
-  /** Runs a script with the database driver alone. If `planned` is true, uses prepared statements as the server does. */
-  replay: (script: Script, planned: boolean) => Promise<void>;
+  /** Runs a script with the database driver alone, with prepared statements as the server does. */
+  replay: (script: Script) => Promise<void>;
 };
 
 /** Connects to the server's database, to record the SQL statements of each HTTP request and to replay them without the server. */
 export function openBaselineDatabase(url: string): BaselineDatabase {
-  const settings = { connectionString: url, max: 10 };
-  const [unprepared, prepared] = [
-    new pg.Pool(settings),
-    new pg.Pool({ ...settings, Client: withPreparedStatements() }),
-  ];
+  const pool = new pg.Pool({ connectionString: url, max: 10, Client: withPreparedStatements() });
   const scribe = new StatementRecorder();
-  const db = drizzle({ client: unprepared, casing: 'snake_case', logger: scribe });
-  const replay = async (script: Script, planned: boolean) => {
-    const pool = planned ? prepared : unprepared;
+  const db = drizzle({ client: pool, casing: 'snake_case', logger: scribe });
+  const replay = async (script: Script) => {
     for (const part of script) {
       if (!Array.isArray(part)) await pool.query(part);
       else {

@@ -25,7 +25,7 @@ export type BaselineCommand =
   | { do: 'open'; url: string }
   | { do: 'record'; scenario: Scenario; roundCount: number; share: { index: number; of: number } }
   | { do: 'reset'; scenario: Scenario; roundCount: number }
-  | { do: 'replay'; scenario: Scenario; planned: boolean; ms?: number };
+  | { do: 'replay'; scenario: Scenario; ms?: number };
 
 let baseline: BaselineDatabase;
 /** Maps each scenario to its recorded scripts: an array per learner, which contains a script per request. */
@@ -115,7 +115,7 @@ async function newServer() {
   };
 }
 
-async function replay({ scenario, planned, ms }: Extract<BaselineCommand, { do: 'replay' }>): Promise<Round> {
+async function replay({ scenario, ms }: Extract<BaselineCommand, { do: 'replay' }>): Promise<Round> {
   const all = scripts.get(scenario) ?? [];
   const latencies: number[] = [];
   const start = performance.now();
@@ -127,7 +127,7 @@ async function replay({ scenario, planned, ms }: Extract<BaselineCommand, { do: 
       for (const script of all[next++ % all.length] ?? []) {
         const begun = performance.now();
         if (begun >= end) return;
-        await baseline.replay(script, planned);
+        await baseline.replay(script);
         // A real sign-in also hashes a password. The script contains only database statements, so the password is hashed here.
         if (scenario === 'login') await hashPassword();
         latencies.push(performance.now() - begun);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import createTempDir from '#tools/temp-dir.setup.ts';
 import { ROOT, run } from '#tools/run.ts';
+import { measureActsBefore } from './acts-before.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLearning } from './learning.ts';
 import { describeMachine } from './machine.ts';
@@ -31,6 +32,7 @@ const FIGURES = '<!-- figures -->';
 
 const PARTS: Record<string, (report: Report) => Promise<void>> = {
   throughput: (report) => measureThroughput(report, scale),
+  'throughput-before': (report) => measureActsBefore(report, scale),
   'login-spike': measureLoginSpike,
   growth: (report) => measureGrowth(report, scale),
   learning: (report) => measureLearning(report, scale, values.write),

@@ -8,8 +8,9 @@ import { type Scenario, SCENARIOS, listCalls, REPEATABLE } from './scenarios.ts'
 import { hashPassword } from './hash-password.ts';
 import { insertFixtures, firstLessons, listLearnerIds } from './fixtures.ts';
 import { type BenchServer, WorkerProcess, startServer } from './worker-processes.ts';
-import { median, percentile, runLoad, type Round, toChains } from './load.ts';
-import { count, ms, ratio, type Report } from './report.ts';
+import { runLoad, type Round, toChains } from './load.ts';
+import type { Report } from './report.ts';
+import { EMBEDDED, type Measured, reportThroughput } from './throughput-report.ts';
 
 /**
  * An odd number, so that the median is one of the measured rounds. With five rounds, one result in thirty missed its target by
@@ -18,13 +19,6 @@ import { count, ms, ratio, type Report } from './report.ts';
 const ROUNDS = 7;
 const CONNECTIONS = 16;
 const ROUND_MS = 1500;
-/**
- * The minimum rate of the server on an external PostgreSQL, as a share of the baseline's rate. The baseline runs the same SQL
- * without the server.
- */
-const LEAST: Partial<Record<Scenario, number>> = { answer: 0.5, 'study answer': 0.5, completion: 0.5, home: 0.4 };
-const ANSWERS_PER_SECOND = 2500;
-const EMBEDDED = 'Embedded PostgreSQL';
 
 /**
  * The servers to measure and the baselines to compare them with. The number of a round selects its learners, and most scenarios
@@ -38,12 +32,6 @@ type Setup = {
   firstRound: number;
   roundCount: number;
 };
-/**
- * The rounds with the server (`product`), with the same SQL without the server (`baseline`), and with the same SQL as prepared
- * statements (`planned`).
- */
-type Measured = { product: Round[]; baseline: Round[]; planned: Round[] };
-
 /**
  * Measures the requests per second of each scenario. Compares them with a baseline, which runs the same SQL without the server.
  */
@@ -109,15 +97,14 @@ async function measure(report: Report, setup: Setup, rounds: number) {
     const ports = bare.map(({ port }) => port);
     hono.push(await runLoad({ ports, connections: CONNECTIONS, chains: answers, ms: ROUND_MS / 3 }));
     for (const scenario of SCENARIOS) {
-      const measured = found.get(scenario) ?? { product: [], baseline: [], planned: [] };
+      const measured = found.get(scenario) ?? { product: [], baseline: [] };
       found.set(scenario, measured);
-      measured.baseline.push(await replay(setup, scenario, false));
-      measured.planned.push(await replay(setup, scenario, true));
+      measured.baseline.push(await replay(setup, scenario));
       measured.product.push(await load(setup, scenario, round));
     }
   }
   await Promise.all(bare.map(({ helper }) => helper.stop()));
-  reportThroughput(report, setup, { found, hono, statements });
+  reportThroughput(report, setup.name, { found, hono, statements });
 }
 
 async function recordAll({ baselines, roundCount }: Setup) {
@@ -133,11 +120,11 @@ async function recordAll({ baselines, roundCount }: Setup) {
   return statements;
 }
 
-async function replay({ baselines, roundCount }: Setup, scenario: Scenario, planned: boolean): Promise<Round> {
+async function replay({ baselines, roundCount }: Setup, scenario: Scenario): Promise<Round> {
   const limit = REPEATABLE.includes(scenario) ? { ms: ROUND_MS } : {};
   if (!REPEATABLE.includes(scenario)) await baselines[0]?.send({ do: 'reset', scenario, roundCount });
   const all = await Promise.all(
-    baselines.map((baseline) => baseline.send<Round>({ do: 'replay', scenario, planned, ...limit })),
+    baselines.map((baseline) => baseline.send<Round>({ do: 'replay', scenario, ...limit })),
   );
   return {
     done: all.reduce((sum, { done }) => sum + done, 0),
@@ -154,42 +141,3 @@ function load({ servers, firstRound, roundCount }: Setup, scenario: Scenario, ro
   const ports = servers.map(({ port }) => port);
   return runLoad({ ports, connections: CONNECTIONS * servers.length, chains: toChains(calls), ...limit });
 }
-
-type Results = { found: Map<Scenario, Measured>; hono: Round[]; statements: Map<Scenario, number> };
-
-function reportThroughput(report: Report, { name }: Setup, { found, hono, statements }: Results) {
-  report.addLine(`\n**${name}** (a bare Hono route: ${count(median(hono.map(rateOf)))} a second)`);
-  const rows = [...found].map(([scenario, { product, baseline, planned }]) => {
-    const share = median(product.map((result, round) => rateOf(result) / rateOf(baseline[round] as Round)));
-    const least = name === EMBEDDED ? undefined : LEAST[scenario];
-    const shown = least === undefined ? ratio(share) : `${ratio(share)}, at least ${least}`;
-    const all = product.flatMap(({ latencies }) => latencies);
-    const bare = baseline.flatMap(({ latencies }) => latencies);
-    return [
-      scenario,
-      count(median(product.map(rateOf))),
-      count(median(baseline.map(rateOf))),
-      report.formatTarget(`${name}, ${scenario}`, least === undefined || share >= least, shown),
-      `${ms(median(all))} / ${ms(percentile(all, 0.99))}`,
-      `${ms(median(bare))} / ${ms(percentile(bare, 0.99))}`,
-      count(median(planned.map(rateOf))),
-      String(statements.get(scenario)),
-    ];
-  });
-  report.addTable(
-    ['', 'a second', 'bare SQL', 'ratio', 'p50 / p99, ms', 'bare p50 / p99', 'bare, planned once', 'statements'],
-    rows,
-  );
-  const answers = found.get('answer');
-  if (name !== EMBEDDED && answers) reportAnswerRate(report, answers);
-}
-
-function reportAnswerRate(report: Report, { product, baseline }: Measured) {
-  const [ours, bare] = [median(product.map(rateOf)), median(baseline.map(rateOf))];
-  if (ours < ANSWERS_PER_SECOND)
-    report.addLine(
-      `Fewer than ${count(ANSWERS_PER_SECOND)} answers a second: the bare statements themselves make ${count(bare)} here.`,
-    );
-}
-
-const rateOf = ({ done, seconds }: Round) => done / seconds;

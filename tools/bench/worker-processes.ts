@@ -10,13 +10,16 @@ const START_LIMIT_MS = 120_000;
 
 export type BenchServer = { port: number; pid: number; startMs: number; stop: () => Promise<void> };
 
-/** Starts the server as in production, with logging. `startMs` in the result is the time until the server's first response. */
-export async function startServer(settings: Record<string, string>): Promise<BenchServer> {
+/**
+ * Starts the server as in production, with logging. `main` is its bundle. `startMs` in the result is the time until the server's first
+ * response.
+ */
+export async function startServer(settings: Record<string, string>, main = MAIN): Promise<BenchServer> {
   const port = await findFreePort();
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
   const env = { ...inherited, PORT: String(port), PUBLIC_URL, AUTH_SECRET, TRUST_PROXY: 'true', ...settings };
   const begun = performance.now();
-  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...NODE_FLAGS, main], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-4000)));
   killOnExit(child);
