@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import createTempDir from '#tools/temp-dir.setup.ts';
 import { ROOT, run } from '#tools/run.ts';
 import { measureActsBefore } from './acts-before.ts';
+import { measureFreshClone } from './fresh-clone.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLearning } from './learning.ts';
 import { describeMachine } from './machine.ts';
@@ -37,6 +38,7 @@ const PARTS: Record<string, (report: Report) => Promise<void>> = {
   growth: (report) => measureGrowth(report, scale),
   learning: (report) => measureLearning(report, scale, values.write),
   start: measureStart,
+  'start-fresh-clone': measureFreshClone,
   pages: measurePages,
   shell: measureShellStart,
   history: measureHistory,

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { findFreePort } from '#server/free-port.ts';
+import { ROOT, run } from '#tools/run.ts';
+import { machineIsBusy } from './machine.ts';
+import type { Report } from './report.ts';
+
+const MOST_SECONDS = 40;
+const GIVE_UP_MS = 300_000;
+
+/**
+ * Measures `npm start` in a fresh clone, from the command to the first response: it installs the packages from npm's cache, builds the
+ * app and fills a new database. The clone contains what is committed.
+ */
+export async function measureFreshClone(report: Report) {
+  const parent = await mkdtemp(join(tmpdir(), 'vialibera-clone-'));
+  // A server that runs as root starts PostgreSQL as another user, who must be able to read the packages.
+  await chmod(parent, 0o755);
+  const folder = join(parent, 'clone');
+  const cloned = await run('git', ['clone', '--quiet', ROOT, folder], { quiet: true });
+  if (!cloned.ok) throw new Error(cloned.output);
+  const seconds = (await timeStart(folder)) / 1000;
+  const shown = `${seconds.toFixed(1)} s, at most ${MOST_SECONDS}`;
+  const judged = machineIsBusy
+    ? `${shown} (machine busy: not judged)`
+    : report.formatTarget('npm start in a fresh clone', seconds <= MOST_SECONDS, shown);
+  report.addLine(`\`npm start\` in a fresh clone, with installation and build: ${judged}.`);
+  await rm(parent, { recursive: true, force: true });
+}
+
+async function timeStart(folder: string): Promise<number> {
+  const port = await findFreePort();
+  const { DATABASE_URL: _, DATA_DIR: __, NODE_COMPILE_CACHE: ___, ...inherited } = process.env;
+  const begun = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...inherited, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A process group of its own, because npm starts the server in a shell.
+    detached: true,
+  });
+  const end = () => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, 'SIGTERM');
+  process.once('exit', end);
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4000)));
+  const ended = new Promise((done) => child.once('close', done));
+  try {
+    for (;;) {
+      if (child.exitCode !== null || performance.now() - begun > GIVE_UP_MS) throw new Error(`npm start: ${output}`);
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+      if (answer?.ok) return performance.now() - begun;
+      await setTimeout(50);
+    }
+  } finally {
+    end();
+    await ended;
+    process.removeListener('exit', end);
+  }
+}
