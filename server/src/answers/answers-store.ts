@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { toInsertion, writeTogether } from '#server/db/write-together.ts';
+import { fixedSql } from '#server/db/fixed-query.ts';
+import { fixedInsertion, writeTogether } from '#server/db/write-together.ts';
 import { answers, studyStates } from './answers-tables.ts';
 
 export type NewAnswer = typeof answers.$inferInsert;
@@ -21,17 +22,19 @@ export function toAnswerChanges(rows: readonly NewAnswer[]): SQL[] {
     const known = earliest.get(licence);
     if (!known || at < known.at) earliest.set(licence, { user_id: userId, licence, at });
   }
-  const given = JSON.stringify([...earliest.values()]);
-  return [
-    sql`with given as (
-      select * from jsonb_to_recordset(${given}::jsonb) as given(user_id text, licence text, at timestamptz)
+  return [toStaleChange({ given: JSON.stringify([...earliest.values()]) }), toNewAnswersChange(rows.map(toRow))];
+}
+
+const toStaleChange = fixedSql(
+  () => sql`with given as (
+      select * from jsonb_to_recordset(${sql.placeholder('given')}::jsonb) as given(user_id text, licence text, at timestamptz)
     ) insert into ${studyStates} as known (user_id, licence, stale, late)
       select user_id, licence, true, false from given
       on conflict (user_id, licence) do update set stale = true, late = known.late or coalesce(
         known.folded_until >= (select at from given where given.licence = known.licence), false)`,
-    sql`${toInsertion(answers, rows.map(toRow))} on conflict do nothing`,
-  ];
-}
+);
+
+const toNewAnswersChange = fixedInsertion(answers, sql`on conflict do nothing`);
 
 function toRow(answer: NewAnswer): typeof answers.$inferSelect {
   const { statementId = null, questionId = null, conceptId = null, topic = null, ms = null, unsure = false } = answer;

@@ -2,14 +2,21 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
+import { BuiltSql, dialect, fixedSql } from './fixed-query.ts';
 
 /**
  * Runs independent changes as one SQL statement. PostgreSQL runs them in any order, and none sees the rows that another one has changed.
  * So no two of them may change the same row, and none may contain a `with` that changes rows.
  */
 export async function writeTogether(tx: Db, changes: readonly SQL[]): Promise<void> {
-  const parts = changes.map((change, at) => sql`${sql.raw(`change_${at}`)} as (${change})`);
-  await tx.execute(sql`with ${sql.join(parts, sql`, `)} select`);
+  const all: unknown[] = [];
+  const parts = changes.map((change, at) => {
+    const { sql: text, params } = dialect.sqlToQuery(change);
+    const first = all.length;
+    all.push(...params);
+    return `change_${at} as (${text.replaceAll(/\$(\d+)/g, (_, number) => `$${first + Number(number)}`)})`;
+  });
+  await tx.execute(new BuiltSql(`with ${parts.join(', ')} select`, all));
 }
 
 /**
@@ -17,11 +24,21 @@ export async function writeTogether(tx: Db, changes: readonly SQL[]): Promise<vo
  * statement, and thereby its plan (decision 023), is the same for any number of rows, even none.
  */
 export function toInsertion<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): SQL {
-  const { names, insert } = targetOf(table);
+  return sql`${targetOf(table).insert}${toJson(table, rows)}::jsonb)`;
+}
+
+/** Returns a function that makes the statement of `toInsertion`, with `conflict` after it. The text of the statement is built only once. */
+export function fixedInsertion<Table extends PgTable>(table: Table, conflict = sql.empty()) {
+  const toSql = fixedSql(() => sql`${targetOf(table).insert}${sql.placeholder('rows')}::jsonb) ${conflict}`);
+  return (rows: readonly Table['$inferSelect'][]): SQL => toSql({ rows: toJson(table, rows) });
+}
+
+function toJson<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): string {
+  const { names } = targetOf(table);
   const stored = rows.map((row: Record<string, unknown>) => {
     return Object.fromEntries(names.map(([name, column]) => [column, row[name]]));
   });
-  return sql`${insert}${JSON.stringify(stored)}::jsonb)`;
+  return JSON.stringify(stored);
 }
 
 type Target = { names: readonly [property: string, column: string][]; insert: SQL };

@@ -3,7 +3,7 @@ import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
 import { jsonObject } from '#server/db/json-object.ts';
-import { toInsertion } from '#server/db/write-together.ts';
+import { fixedInsertion } from '#server/db/write-together.ts';
 import {
   selectRewardFacts,
   type StoredFacts,
@@ -70,8 +70,11 @@ function selectOutline(): SQL {
 }
 
 /** Returns the SQL statement that saves a completion, for `writeTogether`. */
-export function toCompletionChange(row: Omit<Progress, 'completed'>): SQL {
-  return sql`${toInsertion(userProgress, [{ ...row, completed: true }])}
-    on conflict (user_id, lesson_id) do update set completed = true, completed_at = excluded.completed_at,
-      completion_id = excluded.completion_id, correct = excluded.correct, total = excluded.total`;
-}
+export const toCompletionChange = (row: Omit<Progress, 'completed'>): SQL =>
+  toProgressChange([{ ...row, completed: true }]);
+
+const toProgressChange = fixedInsertion(
+  userProgress,
+  sql`on conflict (user_id, lesson_id) do update set completed = true, completed_at = excluded.completed_at,
+    completion_id = excluded.completion_id, correct = excluded.correct, total = excluded.total`,
+);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { BadgeTier } from '@vialibera/domain/badge';
 import type { Db } from '#server/db/db.ts';
-import { toInsertion } from '#server/db/write-together.ts';
+import { fixedInsertion } from '#server/db/write-together.ts';
 import type { AdvancedChallenge } from './advance-challenges.ts';
 import { type GamificationRow, type LedgerEntry, toStatsChange } from './rewards-store.ts';
 import {
@@ -42,23 +42,42 @@ export function toRewardChanges(tx: Db, changes: RewardChanges): SQL[] {
   const badges = changes.badges.map(({ id: badgeId, level }) => ({ badgeId, level, earnedAt: at }));
   const ledger = changes.ledger.map((entry) => ({ ...entry, at, sourceEvent }));
   const days = xp > 0 ? [{ localDate: day, xp, studySeconds: 0 }] : [];
-  const { answered, correct } = userTopicAnswers;
   return [
     toStatsChange(tx, stats),
-    // Without «on conflict»: if an entry were in the ledger in spite of the lock, the event must fail instead of paying it again.
-    toInsertion(rewardLedger, own(ledger)),
-    // An existing row of the day is invalid: its `firstAt` is in the future, because the server that wrote the row had a clock that
-    // was ahead.
-    sql`${toInsertion(userActiveDays, own(changes.activeDay ? [changes.activeDay] : []))}
-      on conflict (user_id, local_date) do update set time_zone = excluded.time_zone, first_at = excluded.first_at`,
-    sql`${toInsertion(userTopicAnswers, own(changes.topicAnswers))}
-      on conflict (user_id, licence, topic)
-      do update set answered = ${answered} + excluded.answered, correct = ${correct} + excluded.correct`,
-    sql`${toInsertion(userDailyProgress, own(progress))}
-      on conflict (user_id, date, challenge_id) do update set current_progress = excluded.current_progress,
-        completed = excluded.completed, completed_at = excluded.completed_at`,
-    sql`${toInsertion(userBadges, own(badges))} on conflict do nothing`,
-    sql`${toInsertion(userDays, own(days))}
-      on conflict (user_id, local_date) do update set xp = ${userDays.xp} + excluded.xp`,
+    toLedgerChange(own(ledger)),
+    toActiveDayChange(own(changes.activeDay ? [changes.activeDay] : [])),
+    toTopicChange(own(changes.topicAnswers)),
+    toProgressChange(own(progress)),
+    toBadgeChange(own(badges)),
+    toDayChange(own(days)),
   ];
 }
+
+// Without «on conflict»: if an entry were in the ledger in spite of the lock, the event must fail instead of paying it again.
+const toLedgerChange = fixedInsertion(rewardLedger);
+
+// An existing row of the day is invalid: its `firstAt` is in the future, because the server that wrote the row had a clock that
+// was ahead.
+const toActiveDayChange = fixedInsertion(
+  userActiveDays,
+  sql`on conflict (user_id, local_date) do update set time_zone = excluded.time_zone, first_at = excluded.first_at`,
+);
+
+const toTopicChange = fixedInsertion(
+  userTopicAnswers,
+  sql`on conflict (user_id, licence, topic) do update set
+    answered = ${userTopicAnswers.answered} + excluded.answered, correct = ${userTopicAnswers.correct} + excluded.correct`,
+);
+
+const toProgressChange = fixedInsertion(
+  userDailyProgress,
+  sql`on conflict (user_id, date, challenge_id) do update set current_progress = excluded.current_progress,
+    completed = excluded.completed, completed_at = excluded.completed_at`,
+);
+
+const toBadgeChange = fixedInsertion(userBadges, sql`on conflict do nothing`);
+
+const toDayChange = fixedInsertion(
+  userDays,
+  sql`on conflict (user_id, local_date) do update set xp = ${userDays.xp} + excluded.xp`,
+);
