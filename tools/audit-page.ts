@@ -23,12 +23,28 @@ export type PageAudit = {
   machine: number;
 };
 
+/** What Lighthouse itself computes (`plain`), and what it computes from CPU times (`byCpuTime`). */
+export type BothAudits = { plain: PageAudit; byCpuTime: PageAudit };
+
+/** Audits a page with Lighthouse by CPU times (decision 025). If `cookie` is given, the browser is signed in. */
+export const auditPage = (url: string, cookie?: string): Promise<PageAudit> =>
+  withVisit(url, cookie, ({ auditByCpuTime }) => auditByCpuTime());
+
+/** Audits one visit of a page twice: with Lighthouse as it is, and by CPU times. If `cookie` is given, the browser is signed in. */
+export const auditPageTwice = (url: string, cookie?: string): Promise<BothAudits> =>
+  withVisit(url, cookie, async ({ audit, auditByCpuTime }) => ({
+    plain: await audit(),
+    byCpuTime: await auditByCpuTime(),
+  }));
+
+type Visit = { audit: () => Promise<PageAudit>; auditByCpuTime: () => Promise<PageAudit> };
+
 /**
- * Audits a page with Lighthouse. To simulate an average phone, Lighthouse records how long the browser's tasks take and
- * multiplies these durations. On a busy machine a recorded duration includes time that the task spent waiting, so the durations
- * are replaced with CPU times before the simulation. If `cookie` is given, the browser is signed in.
+ * Visits a page once with Lighthouse. To simulate an average phone, Lighthouse records how long the browser's tasks take and
+ * multiplies these durations. On a busy machine a recorded duration includes time that the task spent waiting, so `auditByCpuTime`
+ * replaces the durations with CPU times before the simulation.
  */
-export async function auditPage(url: string, cookie?: string): Promise<PageAudit> {
+async function withVisit<T>(url: string, cookie: string | undefined, use: (visit: Visit) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-lighthouse-'));
   const file = join(folder, 'report.json');
   const flags = ['--headless', ...CHROMIUM_FLAGS].join(' ');
@@ -36,10 +52,20 @@ export async function auditPage(url: string, cookie?: string): Promise<PageAudit
   const lighthouse = (...args: string[]) =>
     run('lighthouse', [url, '--quiet', ...session, ...args], { env: { CHROME_PATH: findChromium() ?? '' } });
   await lighthouse(`--gather-mode=${folder}`, `--chrome-flags=${flags}`);
-  await convertTraceToCpuTime(join(folder, 'trace.json'));
-  await lighthouse(`--audit-mode=${folder}`, '--output=json', `--output-path=${file}`);
-  const { categories, audits, environment } = JSON.parse(await readFile(file, 'utf8')) as LighthouseReport;
+  const audit = async () => {
+    await lighthouse(`--audit-mode=${folder}`, '--output=json', `--output-path=${file}`);
+    return toPageAudit(JSON.parse(await readFile(file, 'utf8')) as LighthouseReport);
+  };
+  const auditByCpuTime = async () => {
+    await convertTraceToCpuTime(join(folder, 'trace.json'));
+    return audit();
+  };
+  const result = await use({ audit, auditByCpuTime });
   await rm(folder, { recursive: true, force: true });
+  return result;
+}
+
+function toPageAudit({ categories, audits, environment }: LighthouseReport): PageAudit {
   const number = (name: string) => audits[name]?.numericValue ?? 0;
   return {
     scores: Object.fromEntries(

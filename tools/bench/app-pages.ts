@@ -1,0 +1,98 @@
+import { auditPageTwice, type BothAudits, type PageAudit } from '#tools/audit-page.ts';
+import { measureSizes } from '#tools/size-check.ts';
+import { serveFloorPage } from './floor-page.ts';
+import { median } from './load.ts';
+import { count, ms, type Report } from './report.ts';
+
+type Kind = 'form' | 'screen';
+type AppPage = { name: string; url: string; kind: Kind; cookie?: string };
+type Medians = Omit<PageAudit, 'scores'> & { performance: number; accessibility: number; bestPractices: number };
+
+const AUDITS = 3;
+/** The targets of a cold visit with Lighthouse as it is. `paintMs` is added to the largest paint of the floor page. */
+const TARGETS: Record<Kind, { paintMs: number; performance: number }> = {
+  form: { paintMs: 600, performance: 98 },
+  screen: { paintMs: 900, performance: 97 },
+};
+const BLOCKED_MS = 80;
+const MOST_REQUESTS: Record<string, number> = { learn: 25 };
+const MOST_KIB: Record<string, number> = { dashboard: 190 };
+const FIRST_ROUTE_KIB = 105;
+
+/**
+ * Measures the first visit of account forms and of a learner's screens with Lighthouse as it is, as medians of several audits. The
+ * floor page is audited in turn with them, so that a busy machine slows both.
+ */
+export async function measureAppPages(report: Report, pages: readonly AppPage[]) {
+  const floor = await serveFloorPage();
+  const all: AppPage[] = [{ name: 'floor', url: floor.url, kind: 'form' }, ...pages];
+  const found = all.map(() => [] as BothAudits[]);
+  for (let turn = 0; turn < AUDITS; turn += 1)
+    for (const [at, { url, cookie }] of all.entries()) found[at]!.push(await auditPageTwice(url, cookie));
+  floor.close();
+  const [floorAudits = [], ...audits] = found;
+  const { paintMs: floorMs, machine } = toMedians(floorAudits.map(({ plain }) => plain));
+  report.addLine(
+    `\nFloor, static HTML with the same fonts: largest paint ${ms(floorMs)} ms. Lighthouse's index of the machine: ${count(machine)}. In brackets: by CPU time (decision 025).`,
+  );
+  report.addTable(
+    ['', 'KiB', 'requests', 'largest paint', 'blocked', 'performance', 'accessibility', 'best-practices'],
+    pages.map((page, at) => toRow(report, page, audits[at] ?? [], floorMs)),
+  );
+  reportFirstRoute(report);
+}
+
+function toRow(report: Report, { name, kind }: AppPage, audits: readonly BothAudits[], floorMs: number): string[] {
+  const plain = toMedians(audits.map((audit) => audit.plain));
+  const corrected = toMedians(audits.map((audit) => audit.byCpuTime));
+  const target = (what: string, kept: boolean, shown: string) => report.formatTarget(`${name}, ${what}`, kept, shown);
+  const atMost = (what: string, value: number, most: number | undefined) =>
+    most === undefined
+      ? count(value)
+      : target(what, Math.round(value) <= most, `${count(value)}, at most ${count(most)}`);
+  const { paintMs, performance } = TARGETS[kind];
+  const paintLimit = floorMs + paintMs;
+  return [
+    name,
+    atMost('KiB', plain.bytes / 1024, MOST_KIB[name]),
+    atMost('requests', plain.requests, MOST_REQUESTS[name]),
+    target(
+      'largest paint',
+      plain.paintMs <= paintLimit,
+      `${ms(plain.paintMs)} ms, at most ${ms(paintLimit)} (${ms(corrected.paintMs)})`,
+    ),
+    target(
+      'blocked',
+      plain.blockedMs <= BLOCKED_MS,
+      `${ms(plain.blockedMs)} ms, at most ${BLOCKED_MS} (${ms(corrected.blockedMs)})`,
+    ),
+    target(
+      'performance',
+      plain.performance >= performance,
+      `${plain.performance}, at least ${performance} (${corrected.performance})`,
+    ),
+    target('accessibility', plain.accessibility === 100, String(plain.accessibility)),
+    target('best-practices', plain.bestPractices === 100, String(plain.bestPractices)),
+  ];
+}
+
+function toMedians(audits: readonly PageAudit[]): Medians {
+  const of = (figure: (audit: PageAudit) => number | undefined) => median(audits.map((audit) => figure(audit) ?? 0));
+  return {
+    bytes: of(({ bytes }) => bytes),
+    requests: of(({ requests }) => requests),
+    paintMs: of(({ paintMs }) => paintMs),
+    blockedMs: of(({ blockedMs }) => blockedMs),
+    machine: of(({ machine }) => machine),
+    performance: of(({ scores }) => scores.performance),
+    accessibility: of(({ scores }) => scores.accessibility),
+    bestPractices: of(({ scores }) => scores['best-practices']),
+  };
+}
+
+function reportFirstRoute(report: Report) {
+  const [first] = measureSizes();
+  const kib = first?.kib ?? 0;
+  const shown = report.formatTarget('first route', kib <= FIRST_ROUTE_KIB, `${kib} KiB, at most ${FIRST_ROUTE_KIB}`);
+  report.addLine(`JavaScript of the app with its first route: ${shown}.`);
+}
