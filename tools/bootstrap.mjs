@@ -1,6 +1,7 @@
 // This script prepares a fresh clone: it installs the packages, builds the web app and the server (with --build) and installs Chromium (with
-// --browser). Each step is skipped if its input files have not changed since the last run. The script is plain JavaScript,
-// because it runs on the machine's own Node before the pinned version is installed.
+// --browser). Each step is skipped if its input files have not changed since the last run. With --start it installs only the
+// packages of a build and a start. The script is plain JavaScript, because it runs on the machine's own Node before the pinned
+// version is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const stamps = join(root, 'node_modules/.cache/vialibera');
+const started = ['domain', 'contract', 'question-files', 'content', 'server', 'web'];
 const built = [
   'web',
   'server',
@@ -23,10 +25,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Via Libera needs Node 20.19 or newer; this is ${process.version}.`);
 
-// `npm ci` fails if the registry lacks an optional package of another platform, so this script uses `npm install`.
-once('packages', hashOf(['package-lock.json']), () =>
-  run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error']),
-);
+installPackages();
 if (process.argv.includes('--build')) once('build', hashOf(built), () => run('npm', ['run', '--silent', 'build']));
 if (process.argv.includes('--browser')) {
   // Installs Playwright's Chromium, or the distribution's package if Playwright's download fails. If only a full browser is
@@ -37,12 +36,27 @@ if (process.argv.includes('--browser')) {
   if (!findChromium()) fail('No Chromium was found and none could be installed. Set CHROMIUM to the path of one.');
 }
 
+/** `npm ci` fails if the registry lacks an optional package of another platform, so this function uses `npm install`. */
+function installPackages() {
+  const hash = hashOf(['package-lock.json']);
+  const install = (...args) => run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error', ...args]);
+  if (!process.argv.includes('--start')) once('packages', hash, install);
+  // The packages of the root and of `mobile`, such as the test runners, are 40 % of all, and neither a build nor a start needs them.
+  else if (!isCurrent('packages', hash))
+    once('start-packages', hash, () => install(...started.map((workspace) => `--workspace=${workspace}`)));
+}
+
 function once(name, hash, act) {
-  const stamp = join(stamps, name);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (isCurrent(name, hash)) return;
   act();
   mkdirSync(stamps, { recursive: true });
-  writeFileSync(stamp, hash);
+  writeFileSync(join(stamps, name), hash);
+}
+
+/** Whether the step `name` has already run on the input files with this hash. */
+function isCurrent(name, hash) {
+  const stamp = join(stamps, name);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
 function run(command, args) {
