@@ -38,12 +38,12 @@ if (process.argv.includes('--browser')) {
 
 /** `npm ci` fails if the registry lacks an optional package of another platform, so this function uses `npm install`. */
 function installPackages() {
-  const hash = hashOf(['package-lock.json']);
+  const all = hashOf(['package-lock.json']);
   const install = (...args) => run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error', ...args]);
-  if (!process.argv.includes('--start')) once('packages', hash, install);
-  // The packages of the root and of `mobile`, such as the test runners, are 40 % of all, and neither a build nor a start needs them.
-  else if (!isCurrent('packages', hash))
-    once('start-packages', hash, () => install(...started.map((workspace) => `--workspace=${workspace}`)));
+  if (!process.argv.includes('--start')) once('packages', all, install);
+  // The packages of the root and of `mobile`, such as the test runners, are a quarter of all. Neither a build nor a start needs them.
+  else if (!isCurrent('packages', all))
+    once('packages', `start ${all}`, () => install(...started.map((workspace) => `--workspace=${workspace}`)));
 }
 
 function once(name, hash, act) {
@@ -53,7 +53,7 @@ function once(name, hash, act) {
   writeFileSync(join(stamps, name), hash);
 }
 
-/** Whether the step `name` has already run on the input files with this hash. */
+/** Whether the last run of the step `name` had the same input files, which `hash` stands for. */
 function isCurrent(name, hash) {
   const stamp = join(stamps, name);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
