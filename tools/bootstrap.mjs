@@ -74,7 +74,7 @@ function addTo(hash, path) {
   const at = join(root, path);
   if (!statSync(at).isDirectory()) return void hash.update(path).update(readFileSync(at));
   for (const name of readdirSync(at).toSorted())
-    if (!['node_modules', 'dist', 'dist-ssr'].includes(name)) addTo(hash, join(path, name));
+    if (!['node_modules', 'dist', 'dist-ssr', 'dist-test'].includes(name)) addTo(hash, join(path, name));
 }
 
 function fail(message) {

@@ -5,15 +5,21 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { buildProgram } from '#server/test/build-program.ts';
 import { findFreePort } from './free-port.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
+let bundle: Awaited<ReturnType<typeof buildProgram>>;
+beforeAll(async () => {
+  bundle = await buildProgram();
+});
+afterAll(() => bundle.remove());
+
 type Ended = { code: number | null; output: string };
 
-/** Runs the real server program in a separate process. */
+/** Runs the server program of a release in a separate process. */
 function launch(env: Record<string, string>) {
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { ...inherited, LOG_LEVEL: 'warn', ...env } });
+  const child = spawn(process.execPath, [bundle.program], { env: { ...inherited, LOG_LEVEL: 'warn', ...env } });
   let output = '';
   let settle: (text: string) => void = () => {};
   const ready = new Promise<string>((done) => (settle = done));
