@@ -60,6 +60,26 @@ function passingScenes(): Plugin {
   };
 }
 
+/** Replaces modules of packages by smaller ones, which do as much as this app uses. */
+function smallerModules(): Plugin {
+  return {
+    name: 'smaller-modules',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')) return CREATE_ICON;
+      // React itself has had this hook since version 18.
+      if (source === 'use-sync-external-store/shim/with-selector')
+        return this.resolve('use-sync-external-store/with-selector', importer);
+      return undefined;
+    },
+    load: (id) =>
+      id === CREATE_ICON
+        ? `export { createIcon as default } from ${JSON.stringify(at('src/ui/create-icon.ts'))}`
+        : undefined,
+  };
+}
+
+const CREATE_ICON = '\0create-icon';
 const at = (file: string) => join(import.meta.dirname, file);
 
 /** The HTML files refer to these entry modules, so the bundler must not merge them into other chunks. */
@@ -113,6 +133,7 @@ export default defineConfig({
     tailwindcss(),
     contractRoutes(),
     passingScenes(),
+    smallerModules(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
@@ -126,6 +147,8 @@ export default defineConfig({
       },
     }),
   ],
+  // Prerendered pages need the same icons as the app that hydrates them.
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -1,9 +1,9 @@
 declare module 'virtual:learner-routes' {
-  const routes: import('#web/network/json-link.ts').Routes;
+  const routes: import('#web/network/create-client.ts').Routes;
   export default routes;
 }
 
 declare module 'virtual:admin-routes' {
-  const routes: import('#web/network/json-link.ts').Routes;
+  const routes: import('#web/network/create-client.ts').Routes;
   export default routes;
 }

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
 import { deviceUserId } from '#web/session/device-user.ts';
 import { networkFirst } from './network-first.ts';
@@ -18,8 +17,6 @@ const READ_TIMEOUT_MS = 10_000;
  */
 export type RequestContext = { actor?: string | null; networkOnly?: boolean };
 
-type ORPCErrorBody = { code: string; data: unknown; defined: boolean };
-
 export function apiUrl(): string {
   return `${serverUrl()}/api`;
 }
@@ -36,10 +33,4 @@ export async function sendRequest(request: Request, { actor: owner, networkOnly 
   const response = await (isOnServer ? fetchResponse() : networkFirst(request, fetchResponse, { networkOnly }));
   if (response.headers.has('x-contract-outdated')) markUpdateAvailable();
   return response;
-}
-
-/** Returns the error of a response. The error page of a proxy has no code, and its body may be empty. */
-export function toApiError(body: unknown, status: number): ORPCError<string, unknown> {
-  const { code = 'UNEXPECTED', data, defined = false } = (body ?? {}) as Partial<ORPCErrorBody>;
-  return new ORPCError(code, { status, data, defined });
 }

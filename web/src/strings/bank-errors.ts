@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client';
+import { ApiError } from '#web/network/api-error.ts';
 import type { ExamFit } from '@vialibera/contract/imports';
 import { type BankErrorCode, errorText, ownErrorText } from './errors.ts';
 import { examFitText } from './exam-fit.ts';
@@ -23,6 +23,6 @@ export function bankErrorText(error: unknown, topics: TopicTitles): string {
 }
 
 function lackingOf(error: unknown): ExamFit['lacking'] {
-  if (!(error instanceof ORPCError) || error.code !== 'BANK_TOO_SMALL') return [];
+  if (!(error instanceof ApiError) || error.code !== 'BANK_TOO_SMALL') return [];
   return (error.data as { lacking?: ExamFit['lacking'] } | undefined)?.lacking ?? [];
 }

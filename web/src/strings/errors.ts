@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client';
+import { ApiError } from '#web/network/api-error.ts';
 import type { ErrorCode } from '@vialibera/contract';
 import { sessionText } from './session.ts';
 
@@ -152,7 +152,7 @@ const texts: Record<
  * Returns the error code with which the server rejected a request (status 4xx); null if the request failed for another reason.
  */
 export function rejectionCode(error: unknown): string | null {
-  return error instanceof ORPCError && error.status < 500 ? error.code : null;
+  return error instanceof ApiError && error.status < 500 ? error.code : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client';
+import { ApiError } from '#web/network/api-error.ts';
 import { expect, test } from 'vitest';
 import { type ExamSheet, toSendOutcome, withAnswer } from './exam-query.ts';
 import { FORM_B, runningExam } from './test-exam.ts';
@@ -21,7 +21,7 @@ test.each([
   ['EXAM_SUBMITTED', 409, 'closed'],
   ['EXAM_NOT_FOUND', 404, 'closed'],
 ])('%s (%i) means that an answer is %s', (code, status, outcome) =>
-  expect(toSendOutcome(new ORPCError(code, { status }))).toBe(outcome),
+  expect(toSendOutcome(new ApiError(code, { status }))).toBe(outcome),
 );
 
 test('a network error means that the answer is unreachable', () =>

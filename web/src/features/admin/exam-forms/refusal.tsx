@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client';
+import { ApiError } from '#web/network/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExamFit } from '@vialibera/contract/imports';
 import type { AdminExamForm } from '@vialibera/contract/licences';
@@ -45,6 +45,6 @@ export function Refusal({ error, form, licence, topics, onReload, onGone }: Prop
 
 /** Returns what the active bank lacks, if this is why the server has refused the form. */
 function lackingOf(error: unknown): ExamFit | null {
-  if (!(error instanceof ORPCError) || error.code !== 'EXAM_FORM_UNFILLED') return null;
+  if (!(error instanceof ApiError) || error.code !== 'EXAM_FORM_UNFILLED') return null;
   return { possible: false, ...(error.data as Omit<ExamFit, 'possible'>) };
 }

@@ -1,6 +1,5 @@
-import { createORPCClient } from '@orpc/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createJsonLink } from './json-link.ts';
+import { createClient } from './create-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,9 +14,7 @@ function connect(response: () => Response = () => Response.json({})) {
   const routes = {
     units: { get: 'GET /units/{unitId}', list: 'GET /units', save: 'PUT /units/{unitId}', reset: 'POST /reset' },
   };
-  const client = createORPCClient<Record<'units', Record<'get' | 'list' | 'save' | 'reset', Call>>>(
-    createJsonLink(routes),
-  );
+  const client = createClient(routes) as Record<'units', Record<'get' | 'list' | 'save' | 'reset', Call>>;
   return { client, sent };
 }
 
