@@ -7,7 +7,7 @@ import { deviceUserId } from '#web/session/device-user.ts';
 import { prefetchRoutes } from '#web/start/prefetch-routes.ts';
 import { runWhenIdle } from '#web/start/run-when-idle.ts';
 import { hidesGame, meQuery, setLearnerStats } from '#web/session/session.ts';
-import { watchLicence } from '#web/session/use-choose-licence.ts';
+import { watchLicence } from '#web/session/choose-licence.ts';
 import { offlineText } from '#web/strings/offline.ts';
 import { toast } from '#web/ui/toast.ts';
 import { openDevice } from './device-db.ts';

@@ -87,7 +87,7 @@ export type CampaignErrorCode = Extract<ErrorCode, 'CAMPAIGN_NOT_FOUND' | 'OWN_A
 /** Error codes of time zone changes; their texts are in time-zone.ts. */
 export type TimeZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_ZONE_CHANGE_LIMITED'>;
 
-/** Error codes of a licence that no longer exists; their texts are in licence.ts. */
+/** Error codes of a licence that no longer exists; their texts are in licence-question.ts. */
 export type LicenceErrorCode = Extract<ErrorCode, 'LICENCE_UNKNOWN'>;
 
 /** Error codes of the date and the result of the real exam; their texts are in study-errors.ts. */

@@ -1,5 +1,3 @@
-import { errorText, type LicenceErrorCode, ownErrorText } from './errors.ts';
-
 /** Returns the name of a licence with its article, e.g. «la patente C» or «il CAP KA». */
 export function withArticle(name: string): string {
   const article = /^(?:CAP|Certificato|Patentino)\b/.test(name) ? 'il' : 'la';
@@ -28,14 +26,7 @@ export const licenceText = {
     cancel: 'Annulla',
     saved: (name: string) => `Ora prepari ${withArticle(name)}`,
     needsNetwork: 'Serve la rete per cambiare patente.',
-    saveFailed: 'La scelta non è stata salvata.',
     loadFailed: 'Errore nel caricamento delle patenti',
-  },
-  question: {
-    title: 'Prepari la patente B?',
-    text: "Le domande dell'esame cambiano da una patente all'altra. La scelta si cambia quando vuoi.",
-    yes: 'Sì, la B',
-    other: "Scegli un'altra patente",
   },
   /** The start of the dashboard and of the lessons for a licence without a course. */
   study: {
@@ -70,11 +61,3 @@ export const licenceText = {
     change: 'Cambia patente',
   },
 };
-
-const licenceErrors: Record<LicenceErrorCode, string> = {
-  LICENCE_UNKNOWN: "Questa patente non c'è più: scegline un'altra nel profilo.",
-};
-
-export function licenceErrorText(error: unknown): string {
-  return ownErrorText(licenceErrors, error) ?? errorText(error);
-}

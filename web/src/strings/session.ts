@@ -10,15 +10,6 @@ export const sessionText = {
   googleFailed: 'Errore durante il login con Google',
   confirmationFailed: 'Il link di conferma non è valido o è scaduto.',
   resetLinkFailed: 'Link di recupero non valido o scaduto',
-  unsent: {
-    title: 'Uscire adesso?',
-    text: (count: number) =>
-      count === 1
-        ? 'Una cosa che hai fatto è solo su questo dispositivo: se esci prima che torni la rete, va persa.'
-        : `${count} cose che hai fatto sono solo su questo dispositivo: se esci prima che torni la rete, vanno perse.`,
-    confirm: 'Esci e perdile',
-    cancel: 'Resto qui',
-  },
   signedOut: 'Logout effettuato',
   over: 'La sessione è finita. Accedi di nuovo.',
   signOutFailed: 'Errore durante il logout',

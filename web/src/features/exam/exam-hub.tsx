@@ -5,7 +5,7 @@ import { api } from '#web/api.ts';
 import { useMe } from '#web/session/session.ts';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { examText } from '#web/strings/exam.ts';
-import { licenceErrorText } from '#web/strings/licence.ts';
+import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { NoBank } from '#web/ui/no-bank.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';

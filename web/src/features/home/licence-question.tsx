@@ -1,14 +1,22 @@
-import { useChooseLicence } from '#web/session/use-choose-licence.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chooseLicence } from '#web/session/choose-licence.ts';
 import { COURSE_LICENCE } from '#web/session/course-licence.ts';
-import { licenceErrorText, licenceText } from '#web/strings/licence.ts';
+import { licenceErrorText, licenceQuestionText } from '#web/strings/licence-question.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Asks a new learner once for the licence. The card disappears with the choice. */
 export function LicenceQuestion() {
-  const { title, text, yes, other } = licenceText.question;
-  const { mutate, isPending, error } = useChooseLicence(focusHeading);
+  const { title, text, yes, other, saveFailed } = licenceQuestionText;
+  const queries = useQueryClient();
+  // `useMutation` would be 0.9 KiB that no other part of the first screen uses.
+  const [saving, setSaving] = useState<{ error?: unknown } | null>(null);
+  const choose = () => {
+    setSaving({});
+    chooseLicence(queries, COURSE_LICENCE).then(focusHeading, (error: unknown) => setSaving({ error }));
+  };
   return (
     <Card className="grid gap-4 border-blue! md:col-span-2">
       <div className="grid gap-1">
@@ -16,7 +24,7 @@ export function LicenceQuestion() {
         <p className="text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isPending} onClick={() => mutate(COURSE_LICENCE)}>
+        <Button busy={saving !== null && saving.error === undefined} onClick={choose}>
           {yes}
         </Button>
         <ButtonLink to="/patente" variant="quiet">
@@ -24,7 +32,7 @@ export function LicenceQuestion() {
         </ButtonLink>
       </div>
       <p role="alert" className="font-semibold text-red empty:absolute">
-        {error && `${licenceText.choose.saveFailed} ${licenceErrorText(error)}`}
+        {saving?.error !== undefined && `${saveFailed} ${licenceErrorText(saving.error)}`}
       </p>
     </Card>
   );

@@ -1,8 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LicenceSummary } from '@vialibera/contract/licences';
 import { useOnline } from '#web/network/use-online.ts';
-import { useChooseLicence } from '#web/session/use-choose-licence.ts';
-import { licenceErrorText, licenceText } from '#web/strings/licence.ts';
+import { chooseLicence } from '#web/session/choose-licence.ts';
+import { licenceErrorText, licenceQuestionText } from '#web/strings/licence-question.ts';
+import { licenceText } from '#web/strings/licence.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { groupLicences } from './licence-groups.ts';
@@ -24,9 +26,13 @@ type Props = {
 export function LicenceForm({ licences, current, onLeave }: Props) {
   const [selected, setSelected] = useState(current);
   const name = licences.find(({ id }) => id === selected)?.name;
-  const { mutate, reset, isPending, error } = useChooseLicence(() => {
-    if (name) toast.success(text.saved(name));
-    onLeave();
+  const queries = useQueryClient();
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: (licence: string) => chooseLicence(queries, licence),
+    onSuccess: () => {
+      if (name) toast.success(text.saved(name));
+      onLeave();
+    },
   });
   return (
     <form
@@ -68,7 +74,7 @@ export function LicenceForm({ licences, current, onLeave }: Props) {
 
 function SaveMessage({ error }: { error: unknown }) {
   const isOnline = useOnline();
-  const failure = error ? `${text.saveFailed} ${licenceErrorText(error)}` : null;
+  const failure = error ? `${licenceQuestionText.saveFailed} ${licenceErrorText(error)}` : null;
   return (
     <p role="alert" className="font-semibold text-red empty:absolute">
       {isOnline ? failure : text.needsNetwork}

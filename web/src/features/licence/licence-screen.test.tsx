@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LicenceSummary } from '@vialibera/contract/licences';
 import { meQuery } from '#web/session/session.ts';
-import { watchLicence } from '#web/session/use-choose-licence.ts';
+import { watchLicence } from '#web/session/choose-licence.ts';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { LicenceScreen } from './licence-screen.tsx';

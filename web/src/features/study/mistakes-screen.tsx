@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MistakeList } from '@vialibera/contract/mistakes';
 import { api } from '#web/api.ts';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { licenceErrorText } from '#web/strings/licence.ts';
+import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { mistakesText as text } from '#web/strings/mistakes.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

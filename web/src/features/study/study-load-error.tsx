@@ -1,6 +1,6 @@
 import type { SessionMode } from '@vialibera/domain/compose-session';
 import { rejectionCode } from '#web/strings/errors.ts';
-import { licenceErrorText } from '#web/strings/licence.ts';
+import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { studySessionText } from '#web/strings/study-session.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';

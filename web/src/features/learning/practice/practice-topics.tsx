@@ -5,7 +5,7 @@ import { useMe } from '#web/session/session.ts';
 import { useLicence } from '#web/session/use-licence.ts';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { communityText } from '#web/strings/community.ts';
-import { licenceErrorText } from '#web/strings/licence.ts';
+import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { NoBank } from '#web/ui/no-bank.tsx';

@@ -7,7 +7,7 @@ import { api } from '#web/api.ts';
 import { useMe } from '#web/session/session.ts';
 import { useLicence } from '#web/session/use-licence.ts';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { licenceErrorText } from '#web/strings/licence.ts';
+import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { readinessText as text } from '#web/strings/readiness.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { NoBank } from '#web/ui/no-bank.tsx';

@@ -1,22 +1,16 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { client } from '#web/api.ts';
 import { meQuery } from './session.ts';
 
 const CHOSEN_KEY = 'vialibera:licence';
 
 /** Saves the learner's licence, then reloads what depends on it: the exams, the practice and the statistics. */
-export function useChooseLicence(onChosen: (licence: string) => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (licence: string) => client.accounts.updateMe({ selectedLicense: licence }),
-    onSuccess: ({ selectedLicense }) => {
-      queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, selectedLicense, licenceChosen: true });
-      notifyOtherTabs(selectedLicense);
-      // This also requests `me` again, so that the response that is cached for offline use has the new licence.
-      void queries.invalidateQueries();
-      onChosen(selectedLicense);
-    },
-  });
+export async function chooseLicence(queries: QueryClient, licence: string): Promise<void> {
+  const { selectedLicense } = await client.accounts.updateMe({ selectedLicense: licence });
+  queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, selectedLicense, licenceChosen: true });
+  notifyOtherTabs(selectedLicense);
+  // This also requests `me` again, so that the response that is cached for offline use has the new licence.
+  void queries.invalidateQueries();
 }
 
 function notifyOtherTabs(licence: string): void {

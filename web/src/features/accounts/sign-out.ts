@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { countUnsent, signOutDevice } from '#web/offline/sign-out-device.ts';
+import { meQuery } from '#web/session/session.ts';
+import { unsentText } from '#web/strings/unsent.ts';
+import { toast } from '#web/ui/toast.ts';
+import { signOut as endSession } from './auth-api.ts';
+
+/** Ends the session, after a confirmation if some data is unsent, and then shows the landing page and `reason`. */
+export async function signOut(queries: QueryClient, router: AnyRouter, reason: string): Promise<void> {
+  const unsent = await countUnsent();
+  if (unsent > 0 && !(await confirmDataLoss(unsent))) return;
+  await endSession();
+  // A running request would restore the learner's data if its response arrived after the sign-out.
+  await queries.cancelQueries();
+  await signOutDevice();
+  await router.navigate({ to: '/' });
+  queries.setQueryData(meQuery.queryKey, null);
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+  toast.info(reason);
+}
+
+async function confirmDataLoss(unsent: number): Promise<boolean> {
+  const { confirm: openDialog } = await import('#web/ui/confirm.tsx');
+  const { title, text, confirm, cancel } = unsentText;
+  return openDialog({ title, text: text(unsent), confirm, cancel });
+}

@@ -1,0 +1,18 @@
+import { errorText, type LicenceErrorCode, ownErrorText } from './errors.ts';
+
+/** The question about the licence on the dashboard. It is not in licence.ts, so that the first screen does not load the texts there. */
+export const licenceQuestionText = {
+  title: 'Prepari la patente B?',
+  text: "Le domande dell'esame cambiano da una patente all'altra. La scelta si cambia quando vuoi.",
+  yes: 'Sì, la B',
+  other: "Scegli un'altra patente",
+  saveFailed: 'La scelta non è stata salvata.',
+};
+
+const licenceErrors: Record<LicenceErrorCode, string> = {
+  LICENCE_UNKNOWN: "Questa patente non c'è più: scegline un'altra nel profilo.",
+};
+
+export function licenceErrorText(error: unknown): string {
+  return ownErrorText(licenceErrors, error) ?? errorText(error);
+}
