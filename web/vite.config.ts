@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { readPassingScenes } from '@vialibera/content/scenes/passing-scenes';
 import { learnerContract } from '@vialibera/contract';
 import { adminContract } from '@vialibera/contract/admin-contract';
+import { chunkGroups } from './chunk-groups.ts';
 
 const SERVER = 'http://localhost:3001';
 
@@ -91,7 +92,7 @@ const RUNTIME = /preload-helper|rolldown\/runtime/;
  * banks do not, because every route that uses such a chunk would also load the packages and the topics that they import.
  */
 const SHARED =
-  /web\/src\/(?:ui\/(?!.*dialog)|strings\/(?!admin-|bank-errors|exam-fit)|device\/|session\/use-licence)|lucide-react|domain\/src/;
+  /web\/src\/(?:ui\/(?!.*dialog)|strings\/(?!admin-|bank-errors|exam-fit)|device\/|session\/use-licence)|domain\/src/;
 
 /**
  * Matches the small modules that the dashboard shares with other routes. They get a separate chunk, because the `shared` chunks
@@ -108,6 +109,8 @@ const CHUNKS = [
   { name: 'runtime', test: RUNTIME, priority: 2 },
   { name: 'dashboard', test: DASHBOARD, priority: 2 },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !ENTRIES.includes(id), priority: 1 },
+  ...chunkGroups(),
+  { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 0.5 },
   {
     name: 'shared',
     test: SHARED,

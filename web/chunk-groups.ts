@@ -1,0 +1,78 @@
+/** The screens that most visits open. The modules that they share go into few chunks, because each chunk costs a request. */
+const LESSON = 'lesson.$lessonId';
+const TODAY = 'oggi';
+const PRACTICE = 'quiz.allenamento';
+const EXAM = 'quiz.esame.$examId';
+
+/** Routes that may load a chunk of the study screens as a whole, because they show questions too. */
+const WITH_QUESTIONS = ['errori', 'social.sfide.$duelId', 'vehicles-lesson', 'quiz.index', 'index'];
+
+type Group = {
+  name: string;
+  routes: string[];
+  /** A module belongs to the group if at least this many of `routes` load it. */
+  atLeast: number;
+  /** The only other routes that may load a module of the group; undefined for any route. */
+  others?: string[];
+  /** No route of this list loads a module of the group. */
+  except?: string[];
+};
+
+/** A module belongs to the first group that takes it. Without `others`, a route that needs one module loads the whole chunk. */
+const GROUPS: Group[] = [
+  { name: 'dashboard', routes: ['dashboard'], atLeast: 1, others: [] },
+  { name: 'home', routes: ['dashboard'], atLeast: 1 },
+  { name: 'learn', routes: ['learn'], atLeast: 1, others: ['unit.$unitId'] },
+  { name: 'licence', routes: ['learn', TODAY], atLeast: 2, except: [LESSON] },
+  { name: 'study', routes: [LESSON, TODAY, PRACTICE, EXAM], atLeast: 4, others: WITH_QUESTIONS },
+  { name: 'quiz', routes: [LESSON, TODAY, PRACTICE], atLeast: 3, others: WITH_QUESTIONS },
+  { name: 'learning', routes: ['learn', LESSON, TODAY, PRACTICE, EXAM], atLeast: 4 },
+  { name: 'questions', routes: [LESSON, TODAY, PRACTICE, EXAM], atLeast: 3, except: ['profile'] },
+  { name: 'rounds', routes: [TODAY, PRACTICE], atLeast: 2, except: ['profile', 'pronto', EXAM] },
+  { name: 'completion', routes: [LESSON, TODAY], atLeast: 2 },
+  { name: 'lesson', routes: [LESSON], atLeast: 1, others: [] },
+  { name: 'today', routes: [TODAY], atLeast: 1, others: [] },
+  { name: 'exam', routes: [EXAM], atLeast: 1, others: [] },
+];
+
+const ROUTE = /web\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/;
+const OWN = /web\/src\/|domain\/src\/|virtual:passing-scene-ids/;
+/** The bundler's `priority` of the first group; each later group has a lower one. */
+const FIRST_PRIORITY = 0.9;
+
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+/** Returns the chunk groups of the study screens, for the bundler's option `codeSplitting.groups`. */
+export function chunkGroups() {
+  const routesById = new Map<string, ReadonlySet<string>>();
+  const routesOf = (id: string, modules: Modules) => {
+    const routes = routesById.get(id) ?? listRoutes(id, modules);
+    routesById.set(id, routes);
+    return routes;
+  };
+  return GROUPS.map((group, index) => ({
+    name: (id: string, modules: Modules) =>
+      isOwnModule(id) && belongsTo(group, routesOf(id, modules)) ? group.name : null,
+    priority: FIRST_PRIORITY - index / 100,
+  }));
+}
+
+/** A route's own module is excluded, because the chunk of a route must be named after it in the manifest. */
+function isOwnModule(id: string): boolean {
+  return OWN.test(id) && !ROUTE.test(id) && !id.includes('node_modules') && !id.endsWith('.css');
+}
+
+function belongsTo({ routes, atLeast, others, except = [] }: Group, loading: ReadonlySet<string>): boolean {
+  return (
+    routes.filter((route) => loading.has(route)).length >= atLeast &&
+    !except.some((route) => loading.has(route)) &&
+    (!others || [...loading].every((route) => routes.includes(route) || others.includes(route)))
+  );
+}
+
+/** Returns the routes whose code imports the module, directly or through other modules. */
+function listRoutes(id: string, modules: Modules): ReadonlySet<string> {
+  const seen = new Set([id]);
+  for (const next of seen) for (const importer of modules.getModuleInfo(next)?.importers ?? []) seen.add(importer);
+  return new Set([...seen].flatMap((it) => ROUTE.exec(it)?.[1] ?? []));
+}
