@@ -6,7 +6,7 @@ const DIST = join(ROOT, 'web/dist');
 const KIB = 1024;
 
 /** The size budgets in KiB after compression with Brotli (design §9). */
-const FIRST_ROUTE_KIB = 110;
+const FIRST_ROUTE_KIB = 111;
 const FURTHER_ROUTE_KIB = 30;
 const LANDING_SCRIPT_KIB = 15;
 const LANDING_TOTAL_KIB = 140;

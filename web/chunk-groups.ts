@@ -20,19 +20,11 @@ type Group = {
 
 /** A module belongs to the first group that takes it. Without `others`, a route that needs one module loads the whole chunk. */
 const GROUPS: Group[] = [
-  { name: 'dashboard', routes: ['dashboard'], atLeast: 1, others: [] },
-  { name: 'home', routes: ['dashboard'], atLeast: 1 },
-  { name: 'learn', routes: ['learn'], atLeast: 1, others: ['unit.$unitId'] },
-  { name: 'licence', routes: ['learn', TODAY], atLeast: 2, except: [LESSON] },
   { name: 'study', routes: [LESSON, TODAY, PRACTICE, EXAM], atLeast: 4, others: WITH_QUESTIONS },
   { name: 'quiz', routes: [LESSON, TODAY, PRACTICE], atLeast: 3, others: WITH_QUESTIONS },
   { name: 'learning', routes: ['learn', LESSON, TODAY, PRACTICE, EXAM], atLeast: 4 },
   { name: 'questions', routes: [LESSON, TODAY, PRACTICE, EXAM], atLeast: 3, except: ['profile'] },
-  { name: 'rounds', routes: [TODAY, PRACTICE], atLeast: 2, except: ['profile', 'pronto', EXAM] },
   { name: 'completion', routes: [LESSON, TODAY], atLeast: 2 },
-  { name: 'lesson', routes: [LESSON], atLeast: 1, others: [] },
-  { name: 'today', routes: [TODAY], atLeast: 1, others: [] },
-  { name: 'exam', routes: [EXAM], atLeast: 1, others: [] },
 ];
 
 const ROUTE = /web\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/;
