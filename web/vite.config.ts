@@ -150,15 +150,14 @@ export default defineConfig({
       },
     }),
   ],
-  // Prerendered pages need the same icons as the app that hydrates them.
-  ssr: { noExternal: ['lucide-react'] },
   build: {
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
   },
-  // The server renders screens in production, where the packages of the web app are not installed.
+  // The server renders screens in production, where the packages of the web app are not installed. Rendered pages also need the same
+  // icons as the app that hydrates them.
   ssr: { noExternal: true },
   // There are two entries: the app, and the small script of the prerendered pages.
   environments: {
