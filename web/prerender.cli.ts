@@ -45,7 +45,8 @@ async function inlineStyle(html: string): Promise<string> {
   const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (!link || !file) throw new Error('the shell has no stylesheet');
   const style = await readFile(join(DIST, file), 'utf8');
-  return html.replace(link, () => `<style>${style}</style>`);
+  // The app's loader would load the stylesheet once more if no such link existed. A disabled one is not loaded.
+  return html.replace(link, () => `<style>${style}</style>${link.replace('>', ' disabled>')}`);
 }
 
 /**
