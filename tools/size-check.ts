@@ -25,10 +25,8 @@ export type Size = { name: string; kib: number; budgetKib: number };
 
 /** Returns the download sizes of the app with its first route, of each single route, and of the landing page. */
 export function measureSizes(): Size[] {
-  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = Object.values(manifest).find(({ isEntry, src }) => isEntry && src === 'index.html');
-  if (!entry) throw new Error('the build has no entry');
-  const shell = filesOf(manifest, entry);
+  const manifest = readManifest();
+  const shell = filesOf(manifest, findEntry(manifest));
   const routes = Object.entries(manifest).filter(
     ([source]) => source.startsWith('src/routes/') && !source.includes('?tsr-shared'),
   );
@@ -42,6 +40,26 @@ export function measureSizes(): Size[] {
     ...sizes,
     ...landing(manifest),
   ];
+}
+
+/** Returns the script files of the app with its first route, the dashboard. */
+export function listFirstRouteFiles(): string[] {
+  const manifest = readManifest();
+  const shell = filesOf(manifest, findEntry(manifest));
+  const dashboard = Object.entries(manifest).find(([source]) =>
+    source.startsWith('src/routes/dashboard.tsx?tsr-split'),
+  );
+  return [...(dashboard ? filesOf(manifest, dashboard[1], shell) : shell)];
+}
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+function findEntry(manifest: Manifest): Chunk {
+  const entry = Object.values(manifest).find(({ isEntry, src }) => isEntry && src === 'index.html');
+  if (!entry) throw new Error('the build has no entry');
+  return entry;
 }
 
 function landing(manifest: Manifest): Size[] {

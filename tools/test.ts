@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Finished, ROOT, run } from './run.ts';
+import { listChanges, measureFirstRoute, readRecord } from './first-route.ts';
 import { measureSizes } from './size-check.ts';
 import { listSlowestTests } from './slowest-tests.ts';
 import {
@@ -62,5 +63,8 @@ async function checkSizes(): Promise<Finished> {
   const sizes = measureSizes();
   for (const { name, kib, budgetKib } of sizes)
     process.stdout.write(`${kib <= budgetKib ? ' ' : '!'} ${kib} of ${budgetKib} KiB  ${name}\n`);
-  return { ok: sizes.every(({ kib, budgetKib }) => kib <= budgetKib), output: '' };
+  const changes = listChanges(readRecord(), measureFirstRoute());
+  for (const change of changes) process.stdout.write(`! first route: ${change}\n`);
+  if (changes.length > 0) process.stdout.write('  Accept these sizes with: node tools/write-first-route.ts\n');
+  return { ok: changes.length === 0 && sizes.every(({ kib, budgetKib }) => kib <= budgetKib), output: '' };
 }

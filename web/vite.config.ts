@@ -9,6 +9,7 @@ import { readPassingScenes } from '@vialibera/content/scenes/passing-scenes';
 import { learnerContract } from '@vialibera/contract';
 import { adminContract } from '@vialibera/contract/admin-contract';
 import { chunkGroups } from './chunk-groups.ts';
+import { moduleSizes } from './module-sizes.ts';
 
 const SERVER = 'http://localhost:3001';
 
@@ -135,6 +136,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contractRoutes(),
+    moduleSizes(),
     passingScenes(),
     smallerModules(),
     VitePWA({
