@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { batchReads } from '#server/db/batch-reads.ts';
 import type { Db } from '#server/db/db.ts';
 import { prepared, UNNAMED } from '#server/db/prepared.ts';
@@ -19,30 +19,56 @@ export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
 export const findSession = (db: Db, token: string) => readSession(db, hashToken(token));
 
 const readSession = batchReads(async (db, hashes) => {
-  const rows = await sessionsByHash(db).execute({ hashes });
+  const batches = hashes.length === 1 ? [readOne(db, hashes)] : toBatches(hashes).map((batch) => readMany(db, batch));
+  const rows = (await Promise.all(batches)).flat();
   return new Map(rows.map(({ hash, ...session }) => [hash, session]));
 });
 
-const sessionsByHash = prepared((db) => {
-  const renewed = sql`now() + ${SESSION_RENEWED_BELOW_DAYS} * interval '1 day'`;
-  const { timeZone, selectedLicense, lastSeen, suspendedAt } = profiles;
-  return db
-    .select({
-      hash: authSessions.token,
-      id: authUsers.id,
-      email: authUsers.email,
-      joinedAt: authUsers.createdAt,
-      sessionId: authSessions.id,
-      native: authSessions.native,
-      profile: { timeZone, selectedLicense, lastSeen, suspendedAt },
-      fresh: sql<boolean>`${authSessions.expiresAt} > ${renewed}`,
-    })
-    .from(authSessions)
-    .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
-    .leftJoin(profiles, eq(profiles.id, authSessions.userId))
-    .where(sql`${authSessions.token} = any(${sql.placeholder('hashes')})`)
-    .prepare(UNNAMED);
-});
+/**
+ * The number of sessions of a statement that reads several. The number is fixed, because PostgreSQL would plan a statement with an array of
+ * any length anew each time, which takes ten times as long as the statement.
+ */
+const BATCH = 8;
+
+/** Splits the hashes into batches of `BATCH`. The last one is filled up with a hash that it already contains. */
+function toBatches(hashes: readonly string[]): string[][] {
+  const count = Math.ceil(hashes.length / BATCH);
+  return Array.from({ length: count }, (_, batch) =>
+    Array.from({ length: BATCH }, (__, at) => hashes[Math.min(batch * BATCH + at, hashes.length - 1)] as string),
+  );
+}
+
+const [readOne, readMany] = [sessionReader(1), sessionReader(BATCH)];
+
+/** Returns a function that reads the sessions of `size` hashes in one prepared statement. */
+function sessionReader(size: number) {
+  const statement = sessionsByHash(size);
+  return (db: Db, hashes: readonly string[]) => statement(db).execute(Object.fromEntries(hashes.entries()));
+}
+
+function sessionsByHash(size: number) {
+  const hashes = Array.from({ length: size }, (_, at) => sql.placeholder(String(at)));
+  return prepared((db) => {
+    const renewed = sql`now() + ${SESSION_RENEWED_BELOW_DAYS} * interval '1 day'`;
+    const { timeZone, selectedLicense, lastSeen, suspendedAt } = profiles;
+    return db
+      .select({
+        hash: authSessions.token,
+        id: authUsers.id,
+        email: authUsers.email,
+        joinedAt: authUsers.createdAt,
+        sessionId: authSessions.id,
+        native: authSessions.native,
+        profile: { timeZone, selectedLicense, lastSeen, suspendedAt },
+        fresh: sql<boolean>`${authSessions.expiresAt} > ${renewed}`,
+      })
+      .from(authSessions)
+      .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+      .leftJoin(profiles, eq(profiles.id, authSessions.userId))
+      .where(inArray(authSessions.token, hashes))
+      .prepare(UNNAMED);
+  });
+}
 
 /** Deletes expired sessions and verification links, which contain personal data such as email addresses. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
