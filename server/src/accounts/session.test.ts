@@ -62,6 +62,18 @@ describe('a session', () => {
     expect((await ada.api.accounts.getMe()).me).toMatchObject({ email });
   });
 
+  test('gives each of many simultaneous requests its own account', async ({ server, signUp, newClient }) => {
+    const emails = [(await signUp()).email, (await signUp()).email];
+    const cookies: string[] = [];
+    for (const email of emails) {
+      cookies.push(sessionCookieOf(await signIn(newClient(), email)).split(';')[0] ?? '');
+      cookies.push(sessionCookieOf(await signIn(newClient(), email)).split(';')[0] ?? '');
+    }
+    const found = await Promise.all([...cookies, ...cookies, ...cookies].map((cookie) => meWith(server, { cookie })));
+    const [ada, bob] = emails;
+    expect(found.map((me) => me?.email)).toEqual([ada, ada, bob, bob, ada, ada, bob, bob, ada, ada, bob, bob]);
+  });
+
   test('rejects a manipulated cookie', async ({ server, signUp, newClient }) => {
     const { email } = await signUp();
     const cookie = sessionCookieOf(await signIn(newClient(), email)).split(';')[0] ?? '';
