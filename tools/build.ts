@@ -9,11 +9,12 @@ const restorePreviousReleases = await stashPreviousReleases(DIST);
 // The lanes run in parallel, because each build uses both cores only at times. The files in `assets` do not change after the build
 // of the app, so they are compressed while the second lane builds.
 await Promise.all([
-  vite('web').then(() => compressFiles(join(DIST, 'assets'))),
+  vite('web')
+    .then(restorePreviousReleases)
+    .then(() => compressFiles(join(DIST, 'assets'))),
   vite('server').then(() => vite('web', '--ssr', '--outDir', 'dist-ssr', '--emptyOutDir')),
 ]);
 await exitOnFailure('node', 'web/prerender.cli.ts');
-await restorePreviousReleases();
 await compressFiles(DIST);
 
 function vite(folder: string, ...options: string[]) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
@@ -28,6 +28,12 @@ export async function compressFiles(folder: string): Promise<void> {
 async function compressFile(path: string) {
   const content = await readFile(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
-  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await writeWhole(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeWhole(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+/** Gives the file its name only when it is complete, because the next build reuses compressed files of a build that was killed. */
+async function writeWhole(path: string, content: Buffer) {
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
 }

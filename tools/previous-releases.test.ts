@@ -31,3 +31,17 @@ test('keeps all releases when the same build is repeated', async () => {
   for (let turn = 0; turn < 3; turn += 1) await release('app-2.js');
   expect(await release('app-2.js')).toEqual(['app-1.js', 'app-2.js']);
 });
+
+test('keeps the compressed copies of files that have not changed', async () => {
+  await release('app-1.js', 'font.woff2');
+  await writeFile(join(dist, 'assets/app-1.js.br'), 'compressed');
+  expect(await release('app-1.js', 'other.js')).toContain('app-1.js.br');
+  expect(await release('app-2.js')).toContain('app-1.js.br');
+});
+
+test('drops the compressed copy of a file that has changed under its name', async () => {
+  await release('app-1.js', 'font.woff2');
+  await writeFile(join(dist, 'assets/app-1.js'), 'other content');
+  await writeFile(join(dist, 'assets/app-1.js.br'), 'compressed');
+  expect(await release('app-1.js')).toEqual(['app-1.js', 'font.woff2']);
+});

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,8 @@ type Releases = string[][];
 
 /**
  * Saves the files of the previous releases. Call it before a build empties the folder `dist`. After the build, call the returned
- * function, which copies the saved files back beside the new ones.
+ * function, which copies the saved files back beside the new ones. It also copies the compressed copies of files that have not
+ * changed, because compressing them again takes a third of a build.
  */
 export async function stashPreviousReleases(dist: string): Promise<() => Promise<void>> {
   const earlier = await readReleases(dist);
@@ -24,6 +26,9 @@ export async function stashPreviousReleases(dist: string): Promise<() => Promise
     const others = earlier.filter((files) => !hasSameFiles(files, fresh)).slice(0, RELEASES_KEPT);
     const kept = new Set(others.flat().filter((file) => !fresh.includes(file)));
     for (const file of kept) await cp(join(aside, file), join(dist, 'assets', file), { force: false });
+    const unchanged = earlier.length > 0 ? await listUnchanged(fresh, aside, join(dist, 'assets')) : [];
+    for (const file of [...unchanged, ...kept].flatMap((name) => [`${name}.br`, `${name}.gz`]))
+      if (existsSync(join(aside, file))) await cp(join(aside, file), join(dist, 'assets', file));
     await mkdir(dist, { recursive: true });
     await writeFile(join(dist, LIST), JSON.stringify([fresh, ...others]));
     await rm(aside, { recursive: true, force: true });
@@ -33,6 +38,15 @@ export async function stashPreviousReleases(dist: string): Promise<() => Promise
 async function readReleases(dist: string): Promise<Releases> {
   const list = await readFile(join(dist, LIST), 'utf8').catch(() => '[]');
   return JSON.parse(list) as Releases;
+}
+
+/** Returns those of `files` that have the same content in both folders. */
+async function listUnchanged(files: string[], one: string, other: string): Promise<string[]> {
+  const unchanged: string[] = [];
+  for (const file of files)
+    if (existsSync(join(one, file)) && (await readFile(join(one, file))).equals(await readFile(join(other, file))))
+      unchanged.push(file);
+  return unchanged;
 }
 
 function hasSameFiles(one: string[], other: string[]): boolean {

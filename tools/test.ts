@@ -20,6 +20,8 @@ import {
 
 // The browser tests start many servers. A cache of compiled code shortens each start by a quarter.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node');
+// Playwright's cache of compiled tests is in the folder for temporary files, which is a new one in each run (temp-dir.setup.ts).
+process.env.PWTEST_CACHE_DIR ??= join(ROOT, 'node_modules/.cache/playwright');
 
 const reports = await mkdtemp(join(tmpdir(), 'vialibera-reports-'));
 const vitestReport = join(reports, 'vitest.json');
