@@ -26,3 +26,15 @@ export async function openWithoutScript(browser: Browser, url: string, signedIn?
   await page.goto(url);
   return page;
 }
+
+/**
+ * Makes the server send the app's shell for a page instead of the rendered screen, as it does while it is busy. The service worker also
+ * serves a shell.
+ */
+export async function openShell(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
+    const headers = { ...route.request().headers(), cookie: '' };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  await page.goto(url);
+}

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
+import { openShell } from '#e2e/early-page.ts';
 import { startExam } from '#e2e/exam.ts';
 import { signUp } from '#e2e/learner.ts';
 import { expectReflow } from '#e2e/reflow.ts';
@@ -32,7 +33,8 @@ test('prefetches a lesson in parallel with the session, and shows it only to a l
     expect((await lesson).status()).toBe(200);
     await route.continue();
   });
-  await page.goto(`${server.url}/lesson/${id}`);
+  await openShell(page, `${server.url}/lesson/${id}`);
+  await lesson;
   await expect(page.getByRole('button', { name: 'Inizia', exact: true })).toBeVisible();
 
   await page.context().clearCookies();
@@ -60,10 +62,11 @@ test('loads the code of a screen together with the app, and the dashboard’s da
     await expect.poll(() => preloaded.every((file) => scripts.includes(`${server.url}${file}`))).toBe(true);
     await route.continue();
   });
-  const html = await (await page.request.get(`${server.url}/dashboard`)).text();
+  const html = await (await page.request.get(`${server.url}/dashboard`, { headers: { cookie: '' } })).text();
   const preloaded = [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file = '']) => file);
   expect(preloaded.length).toBeGreaterThan(4);
-  await page.goto(`${server.url}/dashboard`);
+  await openShell(page, `${server.url}/dashboard`);
+  await home;
   await started;
   await expect(page.locator('h1')).toBeVisible();
 });
