@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForStored } from '#e2e/device.ts';
+import { openShell } from '#e2e/early-page.ts';
 import { signUpAndOpen } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
@@ -31,7 +32,7 @@ test('cached data in place of a 502 is marked, until a retry succeeds', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await waitForStored(page, 'home');
   await breakRequest(page, 'home');
-  await page.reload();
+  await openShell(page, page.url());
   await expect(page.getByText(STALE)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(OFFLINE)).toBeHidden();
   await page.unrouteAll();

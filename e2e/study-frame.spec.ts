@@ -4,6 +4,7 @@ import type { LessonQuestion } from '@vialibera/contract/learning';
 import type { Exercise } from '@vialibera/content/read-exercise';
 import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
 import { firstLesson, startLesson, studyUpTo } from './course.ts';
+import { openShell } from './early-page.ts';
 import { solve } from './exercise.ts';
 import { signUp } from './learner.ts';
 import { test } from './server.ts';
@@ -52,7 +53,8 @@ async function openQuiz(page: Page, url: string, questions: readonly LessonQuest
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), questions } });
   });
-  await page.goto(`${url}/lesson/${id}`);
+  // A rendered screen would contain the lesson as it is.
+  await openShell(page, `${url}/lesson/${id}`);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await startLesson(page);

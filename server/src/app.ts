@@ -105,9 +105,8 @@ export function createApp(deps: AppDeps) {
   app.get('/api/live', liveRoute(deps.live, findLearner));
   app.get('/api/health', deps.shutdown.healthCheck);
   app.all('/api/*', handleApi(deps, findLearner));
-  app.route('/', unsubscribePages(deps.db, deps.now));
-  app.route('/', undoPages(deps.db, deps.now));
-  app.route('/', dataControllerPage(env));
+  for (const pages of [unsubscribePages(deps.db, deps.now), undoPages(deps.db, deps.now), dataControllerPage(env)])
+    app.route('/', pages);
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db, env));
   app.route(
     '/',

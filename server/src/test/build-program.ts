@@ -13,6 +13,7 @@ const FOLDER = join(SERVER, 'dist-test');
  * the sources, so it pays for tests that start several servers. `remove` deletes the bundle.
  */
 export async function buildProgram(): Promise<{ program: string; remove: () => Promise<void> }> {
+  // oxlint-disable-next-line node/no-process-env -- Vite needs the environment of this process, and the test runner sets NODE_ENV to `test`.
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, [VITE, 'build', SERVER, '--outDir', FOLDER, '--logLevel', 'warn'], {
     env,
