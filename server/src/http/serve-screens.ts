@@ -48,22 +48,23 @@ export function serveScreens(dist: string, { sessionCookie, fetchApi, logger }: 
         /* @vite-ignore */ pathToFileURL(join(dist, '../dist-ssr/render-on-server.js')).href
       ) as Promise<Renderer>;
       running += 1;
+      const cookies: string[] = [];
+      // A rendering that takes too long still counts until it ends.
+      const rendering = render(renderer, c, cookies).finally(() => (running -= 1));
       try {
-        const cookies: string[] = [];
-        const screen = await Promise.race([render(await renderer, c, cookies), setTimeout(MAX_RENDERING_MS, null)]);
+        const screen = await Promise.race([rendering, setTimeout(MAX_RENDERING_MS, null, { ref: false })]);
         if (!screen) return await next();
         for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
         return await sendHtml(c, await fillTemplate(readTemplate(join(dist, 'rendered', file)), screen));
       } catch (error) {
         logger.error({ err: error }, 'screen rendering');
         return await next();
-      } finally {
-        running -= 1;
       }
     });
   return site;
 
-  async function render({ renderOnServer }: Renderer, c: Context, cookies: string[]): Promise<Rendered | null> {
+  async function render(loading: Promise<Renderer>, c: Context, cookies: string[]): Promise<Rendered | null> {
+    const { renderOnServer } = await loading;
     const { pathname, search } = new URL(c.req.url);
     return renderOnServer(pathname + search, async (path) => {
       const response = await fetchApi(path, c);
