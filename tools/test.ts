@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Finished, ROOT, run } from './run.ts';
+import { measureCycles } from './chunk-cycles.ts';
 import { listChanges, measureFirstRoute, readRecord } from './first-route.ts';
 import { measureSizes } from './size-check.ts';
 import { listSlowestTests } from './slowest-tests.ts';
@@ -68,5 +69,10 @@ async function checkSizes(): Promise<Finished> {
   const changes = listChanges(readRecord(), measureFirstRoute());
   for (const change of changes) process.stdout.write(`! first route: ${change}\n`);
   if (changes.length > 0) process.stdout.write('  Accept these sizes with: node tools/write-first-route.ts\n');
-  return { ok: changes.length === 0 && sizes.every(({ kib, budgetKib }) => kib <= budgetKib), output: '' };
+  const cycles = measureCycles();
+  for (const cycle of cycles) process.stdout.write(`! chunks import one another: ${cycle}\n`);
+  return {
+    ok: cycles.length + changes.length === 0 && sizes.every(({ kib, budgetKib }) => kib <= budgetKib),
+    output: '',
+  };
 }
