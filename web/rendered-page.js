@@ -11,7 +11,8 @@
     if (!entry) return;
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    void import(entry);
+    // Without network, the next press tries again.
+    import(entry).catch(() => app.push(entry, ...files));
   };
   addEventListener('click', ({ target }) => {
     const button = isEarly() && target.closest('main button[type=button]');
