@@ -11,7 +11,7 @@ const { accountPages, listRenderedScreens, publicPages, renderPage, renderShell 
 )) as Prerender;
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const app = await readFile(join(DIST, 'index.html'), 'utf8');
-/** The inline script of the pages that the app hydrates: keeps what is pressed until then, and starts the app on the screens. */
+/** The inline script of the pages that the app hydrates: keeps what is pressed and the install event until then, and starts the app. */
 const pageScript = await readFile(join(import.meta.dirname, 'rendered-page.js'), 'utf8');
 const shell = await inlineStyle(app);
 

@@ -26,6 +26,10 @@
   addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
     if (isEarly() && !ctrlKey && !metaKey && !altKey && !target.closest('form')) presses.push({ element: target, key });
   });
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.earlyInstallPrompt = event;
+  });
   if (app) {
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, start);
     // A hidden page is not painted, so it need not wait for its paint.

@@ -1,6 +1,13 @@
 /** Chromium's `beforeinstallprompt` event; its `prompt()` asks the user to install the app. */
 export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
+declare global {
+  interface Window {
+    /** The event, if the browser has fired it before the app started on a page that it hydrates (`web/rendered-page.js`). */
+    earlyInstallPrompt?: InstallPrompt;
+  }
+}
+
 let prompt: InstallPrompt | null = null;
 const CAPTURED_EVENT = 'vialibera:installable';
 
@@ -9,6 +16,7 @@ const CAPTURED_EVENT = 'vialibera:installable';
  * before any screen is rendered.
  */
 export function captureInstallPrompt(): void {
+  prompt = window.earlyInstallPrompt ?? null;
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     prompt = event as InstallPrompt;
