@@ -102,6 +102,8 @@ test('after an answer, the junction of the question is watched in a dialog', asy
 test('without network, the learner is told so and tries again later', async ({ page, server }) => {
   test.slow();
   await openLesson(page, server.url);
+  // The code of the lesson has loaded, that of the player has not.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Guarda chi passa' }).first().click();
   await expect(page.getByText("L'incrocio non si è caricato")).toBeVisible();

@@ -1,23 +1,43 @@
 {
+  const POLL_MS = 50;
   const presses = (window.earlyPresses = []);
   const app = document.querySelector('meta[name=app]')?.content.split(' ');
   const isEarly = () => document.getElementById('app')?.dataset.app !== undefined;
+  // React marks each element that it has hydrated. Parts whose code loads later are hydrated after the rest.
+  const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const keep = (element) => {
     element.dataset.pressed = '';
     presses.push({ element });
+  };
+  const repeatWhenHydrated = (button) => {
+    button.dataset.pressed = '';
+    const timer = setInterval(() => {
+      if (button.isConnected && !isHydrated(button)) return;
+      clearInterval(timer);
+      delete button.dataset.pressed;
+      button.click();
+    }, POLL_MS);
   };
   const start = () => {
     const [entry, ...files] = app.splice(0);
     if (!entry) return;
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    // Without network, the next press tries again.
+    // Without network, the next press or the network's return tries again.
     import(entry).catch(() => app.push(entry, ...files));
   };
-  addEventListener('click', ({ target }) => {
-    const button = isEarly() && target.closest('main button[type=button]');
-    if (button) keep(button);
-  });
+  const keepClick = ({ target, isTrusted }) => {
+    const button = isTrusted && target.closest('main button[type=button]');
+    if (!button || isHydrated(button)) return;
+    // React may hydrate the button in this same event, and then handles the event.
+    setTimeout(() => {
+      if (isHydrated(button)) return;
+      if (app) repeatWhenHydrated(button);
+      else keep(button);
+    });
+  };
+  // React stops events on parts that it cannot hydrate yet, so this listener comes before React's.
+  addEventListener('click', keepClick, true);
   addEventListener('submit', (event) => {
     if (!isEarly()) return;
     event.preventDefault();
@@ -31,7 +51,7 @@
     window.earlyInstallPrompt = event;
   });
   if (app) {
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, start);
+    for (const type of ['pointerdown', 'keydown', 'online']) addEventListener(type, start);
     // A hidden page is not painted, so it need not wait for its paint.
     const startAfterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
     addEventListener('load', startAfterPaint);

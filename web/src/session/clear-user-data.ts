@@ -8,6 +8,9 @@ import {
   setDeviceUserId,
 } from './device-user.ts';
 
+/** The longest time, in ms, for which the sign-out waits for the connections that block the deletion. */
+const BLOCKED_MS = 1000;
+
 /**
  * Deletes all data of the current learner from this device, also the learner's id. The cached images and the app's files stay,
  * because they are not personal. The avatar stays, too, because the server has no copy of it.
@@ -30,6 +33,8 @@ export async function clearUserData(): Promise<void> {
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
-    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve());
+    for (const event of ['success', 'error']) request.addEventListener(event, () => resolve());
+    // A connection of this page closes by itself as soon as its transactions have ended.
+    request.addEventListener('blocked', () => setTimeout(resolve, BLOCKED_MS));
   });
 }
