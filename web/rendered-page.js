@@ -9,14 +9,20 @@
     element.dataset.pressed = '';
     presses.push({ element });
   };
-  const repeatWhenHydrated = (button) => {
-    button.dataset.pressed = '';
-    const timer = setInterval(() => {
-      if (button.isConnected && !isHydrated(button)) return;
-      clearInterval(timer);
+  // One queue, so that the presses keep their order.
+  const waiting = [];
+  const repeatHydrated = () => {
+    while (waiting.length > 0 && (isHydrated(waiting[0]) || !waiting[0].isConnected)) {
+      const button = waiting.shift();
       delete button.dataset.pressed;
       button.click();
-    }, POLL_MS);
+    }
+    if (waiting.length > 0) setTimeout(repeatHydrated, POLL_MS);
+  };
+  const repeatWhenHydrated = (button) => {
+    button.dataset.pressed = '';
+    waiting.push(button);
+    if (waiting.length === 1) setTimeout(repeatHydrated, POLL_MS);
   };
   const start = () => {
     const [entry, ...files] = app.splice(0);

@@ -88,7 +88,8 @@ async function sync(learnerId: string | null, current: Current | null): Promise<
  * refuses the request.
  */
 async function sendAll(learnerId: string | null, current: Current | null): Promise<SendResult> {
-  const device = await openDevice(learnerId);
+  // This may run after the sign-out, because it waits for the lock. It must not create the deleted database again.
+  const device = learnerId === deviceUserId() ? await openDevice(learnerId) : null;
   const synced: SyncResult = { sent: [], rejected: [] };
   let currentResult: SendResult = { state: 'pending' };
   let reachable = true;
