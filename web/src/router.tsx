@@ -51,8 +51,8 @@ declare module '@tanstack/react-router' {
     /** True if the server renders the screen with its data for a signed-in learner. */
     serverRendered?: boolean;
     /**
-     * Returns parts of the keys under which this device stores what changes the screen, e.g. the answers of an exam that are not sent
-     * yet. The server does not know it, so with such an entry the app replaces the rendered screen instead of hydrating it.
+     * Returns substrings of storage keys. If this device has an entry with such a key, e.g. exam answers that are not sent yet, the
+     * rendered screen is out of date, and the app replaces it instead of hydrating it.
      */
     storedUnder?: (params: Record<string, string>) => readonly string[];
   }
