@@ -139,6 +139,7 @@ test('the app takes over each form without redrawing or moving it', async ({ pag
       return document.querySelector('main')?.innerHTML;
     });
     await page.mouse.move(3, 300);
+    await page.mouse.move(3, 320);
     await expectAppReady(page);
     expect(await page.evaluate(() => document.querySelector('main')?.innerHTML)).toBe(html);
     expect(await page.evaluate(() => 'field' in window && window.field === document.querySelector('main input'))).toBe(
@@ -161,6 +162,8 @@ test('the links between login and registration keep the requested page before th
 test('the code is loaded at the first activity and not before', async ({ page, server }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  // The browser also fires `pointermove` when it draws the page below a pointer that does not move.
+  await page.mouse.move(3, 300);
   await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' });
   // These are the page's own script and the bundler's helper that it imports.
   expect(scripts).toHaveLength(2);

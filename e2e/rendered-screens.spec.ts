@@ -100,6 +100,28 @@ test('a key pressed before the code arrives answers in a session', async ({ page
   await expect(page.getByText(/^(Corretto|Sbagliato)/).first()).toBeVisible();
 });
 
+test('a screen that is scrolled before the code arrives stays where it is, also after a reload', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server.url);
+  for (const path of ['/dashboard', '/learn']) {
+    const release = await holdBackCode(page);
+    await page.goto(`${server.url}${path}`);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => scrollY === 300);
+    release();
+    await expectAppReady(page);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await page.reload();
+    await expectAppReady(page);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await page.getByRole('link', { name: 'Quiz' }).first().click();
+    await expect(page).toHaveURL(/\/quiz/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
 test('a link leads on and the menu opens before the code arrives', async ({ page, server }) => {
   await signUp(page, server.url);
   await holdBackCode(page);

@@ -1,28 +1,39 @@
 {
-  const POLL_MS = 50;
+  const RETRY_MS = 50;
+  const MAX_TRIES = 200;
   const presses = (window.earlyPresses = []);
   const app = document.querySelector('meta[name=app]')?.content.split(' ');
   const isEarly = () => document.getElementById('app')?.dataset.app !== undefined;
-  // React marks each element that it has hydrated. Parts whose code loads later are hydrated after the rest.
-  const isHydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  const keep = (element) => {
-    element.dataset.pressed = '';
-    presses.push({ element });
-  };
-  // One queue, so that the presses keep their order.
+  // The pressed buttons whose click React has not handled yet, in the order of the presses.
   const waiting = [];
-  const repeatHydrated = () => {
-    while (waiting.length > 0 && (isHydrated(waiting[0]) || !waiting[0].isConnected)) {
-      const button = waiting.shift();
-      delete button.dataset.pressed;
-      button.click();
-    }
-    if (waiting.length > 0) setTimeout(repeatHydrated, POLL_MS);
+  let isReactListening = false;
+  // React stops a click on a part that it cannot hydrate yet, e.g. because the code of the part is missing, so that the click does not
+  // arrive here. The app itself stops no click.
+  const handled = new WeakSet();
+  addEventListener('click', (event) => handled.add(event));
+  const isHandled = (button) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    button.dispatchEvent(click);
+    return handled.has(click);
   };
-  const repeatWhenHydrated = (button) => {
+  let tries = 0;
+  const repeatClicks = () => {
+    for (; waiting.length > 0; tries = 0) {
+      const [button] = waiting;
+      delete button.dataset.pressed;
+      if (button.isConnected && !isHandled(button) && (tries += 1) < MAX_TRIES)
+        return setTimeout(repeatClicks, RETRY_MS);
+      waiting.shift();
+    }
+  };
+  const enqueue = (button) => {
     button.dataset.pressed = '';
     waiting.push(button);
-    if (waiting.length === 1) setTimeout(repeatHydrated, POLL_MS);
+    if (isReactListening && waiting.length === 1) setTimeout(repeatClicks, RETRY_MS);
+  };
+  window.repeatEarlyClicks = () => {
+    isReactListening = true;
+    repeatClicks();
   };
   const start = () => {
     const [entry, ...files] = app.splice(0);
@@ -32,22 +43,21 @@
     // Without network, the next press or the network's return tries again.
     import(entry).catch(() => app.push(entry, ...files));
   };
-  const keepClick = ({ target, isTrusted }) => {
-    const button = isTrusted && target.closest('main button[type=button]');
-    if (!button || isHydrated(button)) return;
-    // React may hydrate the button in this same event, and then handles the event.
-    setTimeout(() => {
-      if (isHydrated(button)) return;
-      if (app) repeatWhenHydrated(button);
-      else keep(button);
-    });
+  const onClick = (event) => {
+    const button = event.isTrusted && event.target.closest('main button[type=button]');
+    if (!button) return;
+    if (!isReactListening) return enqueue(button);
+    if (waiting.length === 0) return setTimeout(() => handled.has(event) || enqueue(button));
+    event.stopPropagation();
+    enqueue(button);
   };
-  // React stops events on parts that it cannot hydrate yet, so this listener comes before React's.
-  addEventListener('click', keepClick, true);
+  addEventListener('click', onClick, true);
   addEventListener('submit', (event) => {
     if (!isEarly()) return;
     event.preventDefault();
-    if (event.target.dataset.pressed === undefined) keep(event.target);
+    if (event.target.dataset.pressed !== undefined) return;
+    event.target.dataset.pressed = '';
+    presses.push({ element: event.target });
   });
   addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
     if (isEarly() && !ctrlKey && !metaKey && !altKey && !target.closest('form')) presses.push({ element: target, key });

@@ -6,7 +6,7 @@ import { registerOfflineSlices } from './offline/offline-slice.ts';
 import { watchSession } from './session/watch-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { hasStoredEntry } from './device/browser-storage.ts';
-import { endEarlyPresses } from './start/early-presses.ts';
+import { endEarlyPresses, repeatEarlyClicks } from './start/early-presses.ts';
 import { captureInstallPrompt } from './start/install-prompt.ts';
 import { meQuery } from './session/session.ts';
 import './ui/theme.css';
@@ -83,6 +83,7 @@ async function showFirstScreen(router: AppRouter, loaded: Promise<unknown>) {
   );
   // React renders a transition in slices, so that a slow phone can handle touches between the slices.
   startTransition(() => (isHydrated ? void hydrateRoot(root, app) : createRoot(root).render(app)));
+  repeatEarlyClicks();
 }
 
 /**
@@ -98,5 +99,18 @@ async function prepareHydration(router: AppRouter, loaded: Promise<unknown>): Pr
   if (matches.some(({ staticData, params }) => hasStoredEntry(staticData.storedUnder?.(params) ?? []))) return false;
   // The router then omits the boundaries that it omits while it prerenders. Otherwise React would discard the prerendered page.
   router.ssr = { manifest: undefined };
+  keepScrollPosition(router);
   return true;
+}
+
+/**
+ * Keeps the router from scrolling to the top when it has hydrated the page: the learner may have scrolled it, and after a reload the
+ * browser itself has restored its position.
+ */
+function keepScrollPosition({ options, subscribe }: AppRouter) {
+  options.scrollRestoration = () => false;
+  const end = subscribe('onRendered', () => {
+    options.scrollRestoration = true;
+    end();
+  });
 }

@@ -35,13 +35,19 @@ function showMessage(text: string) {
  * Prefetches the app's files, which a meta tag of the page lists. Runs at the visitor's first activity (`ACTIVITY_EVENTS`), at
  * the latest after `PREFETCH_AFTER_MS`.
  */
-function prefetchApp() {
-  for (const event of ACTIVITY_EVENTS) removeEventListener(event, prefetchApp);
+function prefetchApp(event?: Event) {
+  if (event && isRestingPointer(event)) return;
+  for (const type of ACTIVITY_EVENTS) removeEventListener(type, prefetchApp);
   clearTimeout(timer);
   (self.requestIdleCallback ?? setTimeout)(() => {
     for (const href of listAppFiles())
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
   });
+}
+
+/** The browser also fires `pointermove` when it draws a page below a pointer that does not move. */
+function isRestingPointer(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 }
 
 function listAppFiles(): string[] {
@@ -60,8 +66,9 @@ async function sendForm(event: SubmitEvent) {
  * then: the URL of the app's entry.
  */
 function handleEarlyForm(page: HTMLElement): void {
-  const start = () => {
-    for (const event of FORM_EVENTS) removeEventListener(event, start, true);
+  const start = (event?: Event) => {
+    if (event && isRestingPointer(event)) return;
+    for (const type of FORM_EVENTS) removeEventListener(type, start, true);
     clearTimeout(timer);
     void loadApp(page.dataset.app ?? '').catch(listen);
   };
