@@ -11,11 +11,16 @@ type LighthouseReport = {
   environment: { benchmarkIndex: number };
 };
 
+/** Lighthouse's types of the requests for what a page shows. */
+const SHOWN = new Set(['Document', 'Stylesheet', 'Font', 'Image']);
+
 export type PageAudit = {
   /** The score of each Lighthouse category, from 0 to 100. */
   scores: Record<string, number>;
   bytes: number;
   requests: number;
+  /** The number of requests for what the page shows: the document, its styles, fonts and pictures, but not the app's code. */
+  shownRequests: number;
   /** The largest contentful paint (`paintMs`) and the total blocking time (`blockedMs`) on an average phone, in milliseconds. */
   paintMs: number;
   blockedMs: number;
@@ -67,12 +72,14 @@ async function withVisit<T>(url: string, cookie: string | undefined, use: (visit
 
 function toPageAudit({ categories, audits, environment }: LighthouseReport): PageAudit {
   const number = (name: string) => audits[name]?.numericValue ?? 0;
+  const requests = (audits['network-requests']?.details?.items ?? []) as { resourceType: string }[];
   return {
     scores: Object.fromEntries(
       Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ),
     bytes: number('total-byte-weight'),
-    requests: audits['network-requests']?.details?.items?.length ?? 0,
+    requests: requests.length,
+    shownRequests: requests.filter(({ resourceType }) => SHOWN.has(resourceType)).length,
     paintMs: number('largest-contentful-paint'),
     blockedMs: number('total-blocking-time'),
     machine: environment.benchmarkIndex,

@@ -15,6 +15,7 @@ const TARGETS: Record<Kind, { paintMs: number; performance: number }> = {
   screen: { paintMs: 900, performance: 97 },
 };
 const BLOCKED_MS = 80;
+/** A rendered screen is whole without the app's code, which is loaded after the screen is painted. */
 const MOST_REQUESTS: Record<string, number> = { learn: 25 };
 const MOST_KIB: Record<string, number> = { dashboard: 190 };
 const FIRST_ROUTE_KIB = 105;
@@ -36,7 +37,16 @@ export async function measureAppPages(report: Report, pages: readonly AppPage[])
     `\nFloor, static HTML with the same fonts: largest paint ${ms(floorMs)} ms. Lighthouse's index of the machine: ${count(machine)}. In brackets: by CPU time (decision 025).`,
   );
   report.addTable(
-    ['', 'KiB', 'requests', 'largest paint', 'blocked', 'performance', 'accessibility', 'best-practices'],
+    [
+      '',
+      'KiB',
+      'requests for the page of all',
+      'largest paint',
+      'blocked',
+      'performance',
+      'accessibility',
+      'best-practices',
+    ],
     pages.map((page, at) => toRow(report, page, audits[at] ?? [], floorMs)),
   );
   reportFirstRoute(report);
@@ -55,7 +65,7 @@ function toRow(report: Report, { name, kind }: AppPage, audits: readonly BothAud
   return [
     name,
     atMost('KiB', plain.bytes / 1024, MOST_KIB[name]),
-    atMost('requests', plain.requests, MOST_REQUESTS[name]),
+    `${atMost('requests', plain.shownRequests, MOST_REQUESTS[name])} of ${count(plain.requests)}`,
     target(
       'largest paint',
       plain.paintMs <= paintLimit,
@@ -81,6 +91,7 @@ function toMedians(audits: readonly PageAudit[]): Medians {
   return {
     bytes: of(({ bytes }) => bytes),
     requests: of(({ requests }) => requests),
+    shownRequests: of(({ shownRequests }) => shownRequests),
     paintMs: of(({ paintMs }) => paintMs),
     blockedMs: of(({ blockedMs }) => blockedMs),
     machine: of(({ machine }) => machine),
