@@ -4,36 +4,41 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { BuiltSql, dialect, fixedSql } from './fixed-query.ts';
 
+/** A statement whose returned rows the later changes can select from `name`. */
+export type NamedChange = { name: string; change: SQL };
+
 /**
- * Runs independent changes as one SQL statement. PostgreSQL runs them in any order, and none sees the rows that another one has changed.
- * So no two of them may change the same row, and none may contain a `with` that changes rows.
+ * Runs changes as one SQL statement. PostgreSQL runs them in any order, and none sees the rows that another one has changed, except
+ * those that a `NamedChange` returns. So no two of them may change the same row, and none may contain a `with` that changes rows.
  */
-export async function writeTogether(tx: Db, changes: readonly SQL[]): Promise<void> {
+export async function writeTogether(tx: Db, changes: readonly (SQL | NamedChange)[]): Promise<void> {
   const all: unknown[] = [];
-  const parts = changes.map((change, at) => {
+  const parts = changes.map((part, at) => {
+    const { name, change } = 'name' in part ? part : { name: `change_${at}`, change: part };
     const { sql: text, params } = dialect.sqlToQuery(change);
     const first = all.length;
     all.push(...params);
-    return `change_${at} as (${text.replaceAll(/\$(\d+)/g, (_, number) => `$${first + Number(number)}`)})`;
+    return `${name} as (${text.replaceAll(/\$(\d+)/g, (_, number) => `$${first + Number(number)}`)})`;
   });
   await tx.execute(new BuiltSql(`with ${parts.join(', ')} select`, all));
 }
 
 /**
- * The SQL statement that inserts `rows`, to which an `on conflict` can be added. All rows are one parameter, so that the text of the
- * statement, and thereby its plan (decision 023), is the same for any number of rows, even none.
+ * The SQL that inserts the rows of the placeholder `rows` (`toRowsJson`), to which an `on conflict` can be added. All rows are one
+ * parameter, so that the text of the statement, and thereby its plan (decision 023), is the same for any number of rows, even none.
  */
-export function toInsertion<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): SQL {
-  return sql`${targetOf(table).insert}${toJson(table, rows)}::jsonb)`;
+export function insertionOf(table: PgTable): SQL {
+  return sql`${targetOf(table).insert}${sql.placeholder('rows')}::jsonb)`;
 }
 
-/** Returns a function that makes the statement of `toInsertion`, with `conflict` after it. The text of the statement is built only once. */
+/** Returns a function that makes the statement of `insertionOf`, with `conflict` after it. The text of the statement is built only once. */
 export function fixedInsertion<Table extends PgTable>(table: Table, conflict = sql.empty()) {
-  const toSql = fixedSql(() => sql`${targetOf(table).insert}${sql.placeholder('rows')}::jsonb) ${conflict}`);
-  return (rows: readonly Table['$inferSelect'][]): SQL => toSql({ rows: toJson(table, rows) });
+  const toSql = fixedSql(() => sql`${insertionOf(table)} ${conflict}`);
+  return (rows: readonly Table['$inferSelect'][]): SQL => toSql({ rows: toRowsJson(table, rows) });
 }
 
-function toJson<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): string {
+/** The value of the placeholder `rows` in `insertionOf`. */
+export function toRowsJson<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): string {
   const { names } = targetOf(table);
   const stored = rows.map((row: Record<string, unknown>) => {
     return Object.fromEntries(names.map(([name, column]) => [column, row[name]]));

@@ -12,9 +12,27 @@ import {
   toFactInputs,
   toRewardFacts,
 } from '#server/rewards/reward-facts-store.ts';
-import { selectPaidPasses } from '#server/rewards/rewards-store.ts';
-import { type Attempt, type GivenAnswer, type RunningAttempt, selectRunning } from './exam-store.ts';
+import { lockStats, selectPaidPasses } from '#server/rewards/rewards-store.ts';
+import { userGamification } from '#server/rewards/rewards-tables.ts';
+import { type Attempt, type GivenAnswer, lockAttempt, type RunningAttempt, selectRunning } from './exam-store.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
+
+/**
+ * Locks the attempt and the learner's stats until the transaction ends, in one SQL statement. Returns undefined if the learner has no such
+ * attempt. Read everything else in a later statement (see `lockStats`).
+ */
+export async function lockSubmission(tx: Db, userId: string, examId: string) {
+  const [locked] = await tx
+    .select({ attempt: quizAttempts, stats: userGamification })
+    .from(quizAttempts)
+    .innerJoin(userGamification, eq(userGamification.userId, quizAttempts.userId))
+    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.id, examId)))
+    .for('update');
+  if (locked) return locked;
+  const attempt = await lockAttempt(tx, userId, examId);
+  // The learner has no stats before the first event.
+  return attempt && { attempt, stats: await lockStats(tx, userId) };
+}
 
 type Read = { given: Stored<GivenAnswer>[]; paidToday: number; facts: StoredFacts };
 

@@ -9,16 +9,15 @@ import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { writeTogether } from '#server/db/write-together.ts';
 import { countExam } from '#server/metrics/counters.ts';
-import { recordRankingPoints } from '#server/ranking/record-ranking-points.ts';
+import { toRankingPoints } from '#server/ranking/record-ranking-points.ts';
 import { findRecordedReward } from '#server/rewards/replay-reward.ts';
 import { planReward } from '#server/rewards/plan-reward.ts';
 import { toRewardChanges } from '#server/rewards/reward-changes-store.ts';
-import { lockStats } from '#server/rewards/rewards-store.ts';
-import { type Attempt, type GivenAnswer, listAnswers, lockAttempt, toAnswers } from './exam-store.ts';
+import { type Attempt, type GivenAnswer, listAnswers, toAnswers } from './exam-store.ts';
 import type { ExamStatement } from './exam-tables.ts';
 import type { ExamResult } from './exam-view.ts';
 import { toStatementAnswer } from './statement-answer.ts';
-import { readSubmission, toSubmissionChange } from './submission-store.ts';
+import { lockSubmission, readSubmission, toSubmissionChange } from './submission-store.ts';
 
 /**
  * `result` is null if the learner has no such exam. `outcome` is only set if this call submitted the exam, otherwise it is null.
@@ -41,13 +40,13 @@ export async function submitAttempt(
 }
 
 async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Submission> {
-  const attempt = await lockAttempt(tx, learner.id, examId);
-  if (!attempt) return { result: null, outcome: null };
+  const locked = await lockSubmission(tx, learner.id, examId);
+  if (!locked) return { result: null, outcome: null };
+  const { attempt, stats } = locked;
   if (attempt.status === 'submitted') {
     const answers = await listAnswers(tx, attempt);
     return { result: await getExamResult(tx, learner, attempt, answers, now), outcome: null };
   }
-  const stats = await lockStats(tx, learner.id);
   const timedOut = isExamOver(attempt.deadlineAt, now);
   const submittedAt = timedOut ? attempt.deadlineAt : now;
   const own = { examId, at: submittedAt, day: dayAt(submittedAt, learner.timeZone) };
@@ -61,7 +60,6 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
   const right = attempt.questions.filter(({ answer }, position) => answers[position] === answer);
   const plausiblePace = isPlausiblePace(given.length, attempt.startedAt, submittedAt);
   const ranked = { right: right.map(({ id }) => id), examsPassed: passed ? (1 as const) : (0 as const), plausiblePace };
-  await recordRankingPoints(tx, learner.id, ranked, submittedAt);
   const activity = {
     sourceEvent: `exam:${examId}`,
     events: [{ kind: 'quiz' as const, score, total: attempt.questions.length }],
@@ -79,6 +77,7 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
     toSubmissionChange(tx, attempt, result),
     ...toAnswerChanges(toEvents(attempt, given, now)),
     ...toRewardChanges(tx, changes),
+    ...toRankingPoints(learner.id, ranked, submittedAt),
   ]);
   // The statistics are updated last. Every submission updates these rows, so they should be locked as briefly as possible.
   await recordExamAnswers(

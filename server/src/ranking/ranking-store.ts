@@ -1,30 +1,41 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
-import { toInsertion } from '#server/db/write-together.ts';
+import { fixedSql } from '#server/db/fixed-query.ts';
+import { fixedInsertion, type NamedChange } from '#server/db/write-together.ts';
 import { rankingDays, rankingOptOuts, rankingStatements } from './ranking-tables.ts';
 
 type Addition = { week: Day; day: Day; ids: readonly number[]; exams: number };
 
 /**
- * Records the statements that the learner has answered right in a week, and adds those that are new in that week, and passed exams, to
- * the counts of a day, in one SQL statement. Also deletes the learner's recorded statements of the weeks before: the rows only prevent a
- * statement from counting twice in its week; `ranking_days` keeps the counts.
+ * The changes, for `writeTogether`, that record the statements that the learner has answered right in a week, and add those that are new in
+ * that week, and passed exams, to the counts of a day. They also delete the learner's recorded statements of the weeks before: the rows
+ * only prevent a statement from counting twice in its week; `ranking_days` keeps the counts.
  */
-export async function addToRanking(tx: Db, userId: string, { week, day, ids, exams }: Addition) {
+export function toRankingChanges(userId: string, { week, day, ids, exams }: Addition): (SQL | NamedChange)[] {
   const rows = ids.map((statementId) => ({ userId, week, statementId }));
-  const counts = { statements: rankingDays.statements, exams: rankingDays.exams };
-  await tx.execute(sql`
-    with forgotten as (
-      delete from ${rankingStatements} where user_id = ${userId} and week < ${week}
-    ), added as (
-      ${toInsertion(rankingStatements, rows)} on conflict do nothing returning statement_id
-    )
-    insert into ${rankingDays} (user_id, day, statements, exams)
-    select ${userId}, ${day}::date, count(*), ${exams}::int from added having count(*) + ${exams}::int > 0
-    on conflict (user_id, day) do update set statements = ${counts.statements} + excluded.statements,
-      exams = ${counts.exams} + excluded.exams`);
+  return [
+    deletionOfPastWeeks({ userId, week }),
+    { name: 'ranked', change: insertionOfStatements(rows) },
+    additionToDay({ userId, day, exams }),
+  ];
 }
+
+const deletionOfPastWeeks = fixedSql(
+  () => sql`delete from ${rankingStatements}
+    where user_id = ${sql.placeholder('userId')} and week < ${sql.placeholder('week')}`,
+);
+
+const insertionOfStatements = fixedInsertion(rankingStatements, sql`on conflict do nothing returning statement_id`);
+
+const additionToDay = fixedSql(() => {
+  const exams = sql`${sql.placeholder('exams')}::int`;
+  return sql`insert into ${rankingDays} (user_id, day, statements, exams)
+    select ${sql.placeholder('userId')}, ${sql.placeholder('day')}::date, count(*), ${exams}
+    from ranked having count(*) + ${exams} > 0
+    on conflict (user_id, day) do update set statements = ${rankingDays.statements} + excluded.statements,
+      exams = ${rankingDays.exams} + excluded.exams`;
+});
 
 export function listRankingDays(db: Db, userIds: readonly string[], from: Day, to: Day) {
   return db

@@ -1,6 +1,7 @@
 import { rankingDayAt } from '@vialibera/domain/ranking';
 import type { Db } from '#server/db/db.ts';
-import { addToRanking } from './ranking-store.ts';
+import { writeTogether } from '#server/db/write-together.ts';
+import { toRankingChanges } from './ranking-store.ts';
 
 type RankingEvent = {
   /** The ids of the statements that the learner answered right. */
@@ -10,9 +11,15 @@ type RankingEvent = {
   plausiblePace: boolean;
 };
 
-/** Adds the result of an exam or duel to the week's ranking. Must run in the transaction that finishes the exam or duel. */
-export async function recordRankingPoints(tx: Db, userId: string, event: RankingEvent, at: Date) {
-  if (!event.plausiblePace) return;
+/** The changes, for `writeTogether`, that add the result of an exam or duel to the week's ranking. */
+export function toRankingPoints(userId: string, event: RankingEvent, at: Date) {
+  if (!event.plausiblePace) return [];
   const { day, week } = rankingDayAt(at);
-  await addToRanking(tx, userId, { week, day, ids: event.right, exams: event.examsPassed });
+  return toRankingChanges(userId, { week, day, ids: event.right, exams: event.examsPassed });
+}
+
+/** Adds the result of a duel to the week's ranking. Must run in the transaction that finishes the duel. */
+export async function recordRankingPoints(tx: Db, userId: string, event: RankingEvent, at: Date) {
+  const changes = toRankingPoints(userId, event, at);
+  if (changes.length > 0) await writeTogether(tx, changes);
 }
