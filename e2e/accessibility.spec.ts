@@ -62,6 +62,7 @@ test('a lesson, a confirmation dialog, an error and the offline notice are acces
   for (const fold of await page.locator('summary').all()) await fold.click();
   await expectAccessible(page);
   await page.goto(`${server.url}/profile`);
+  await expect(page.getByRole('heading', { name: 'Il Tuo Profilo' })).toBeVisible();
   for (const fold of await page.locator('summary').all()) await fold.click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Resetta Progresso' }).click();

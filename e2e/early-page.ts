@@ -18,6 +18,31 @@ export async function expectAppReady(page: Page): Promise<void> {
   await expect(page.locator('[data-app]')).toHaveCount(0);
 }
 
+/**
+ * Adds up the layout shifts from now on, for `layoutShift`. The fonts are loaded first, because a text can get another number of lines
+ * when its font arrives, at any time after the page has been loaded.
+ */
+export async function observeLayoutShifts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.layoutShift += (entry as { value?: number }).value ?? 0;
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+/** Returns the layout shifts since `observeLayoutShifts`, as a sum of shares of the window. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => window.layoutShift);
+}
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
 /** Opens a page without scripts, with the session of `signedIn`. */
 export async function openWithoutScript(browser: Browser, url: string, signedIn?: Page): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });

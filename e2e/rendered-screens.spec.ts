@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
 import { expectAccessible } from './axe.ts';
 import { firstLesson } from './course.ts';
-import { expectAppReady, holdBackCode, openWithoutScript } from './early-page.ts';
+import { expectAppReady, holdBackCode, layoutShift, observeLayoutShifts, openWithoutScript } from './early-page.ts';
 import { startExam } from './exam.ts';
 import { signUp } from './learner.ts';
 import { test } from './server.ts';
@@ -47,17 +47,13 @@ for (const [name, { open, text }] of Object.entries(SCREENS)) {
     page.on('pageerror', ({ message }) => errors.push(message));
     const release = await holdBackCode(page);
     await page.goto(`${server.url}${path}`);
-    await page.evaluate(() => {
-      Object.assign(window, { drawn: [...document.querySelectorAll('#app *')], shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shift += (entry as { value?: number }).value ?? 0;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await observeLayoutShifts(page);
+    await page.evaluate(() => Object.assign(window, { drawn: [...document.querySelectorAll('#app *')] }));
     release();
     await expectAppReady(page);
     await expect(page.getByText(text).first()).toBeVisible();
     expect(await page.evaluate(() => window.drawn.filter(({ isConnected }) => !isConnected).length)).toBe(0);
-    expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(0.01);
+    expect(await layoutShift(page)).toBe(0);
     expect(requests.filter((it) => it.startsWith('/api/') && it !== '/api/notifications')).toEqual([]);
     expect(errors).toEqual([]);
   });
@@ -66,7 +62,6 @@ for (const [name, { open, text }] of Object.entries(SCREENS)) {
 declare global {
   interface Window {
     drawn: Element[];
-    shift: number;
   }
 }
 
