@@ -24,7 +24,8 @@ const test = base
 async function addSite(server: TestServer): Promise<TestServer> {
   await mkdir(join(server.env.DATA_DIR, 'site/assets'));
   await writeFile(join(server.env.DATA_DIR, 'site/index.html'), '<!doctype html><title>Via Libera</title>');
-  await writeFile(join(server.env.DATA_DIR, 'site/assets/x.js'), 'export {};');
+  for (const name of ['x.js', 'x.worker-1.js', 'x.css', 'x.woff2', 'x.svg'])
+    await writeFile(join(server.env.DATA_DIR, 'site/assets', name), '');
   return server;
 }
 
@@ -42,7 +43,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The security headers that every response must have, unless it contains an image of the bank or the course. */
+/**
+ * The security headers that every response must have, unless it contains an image of the bank or the course, or a script, a style or
+ * a font of a document.
+ */
 const SNAPSHOT = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -58,11 +62,18 @@ const SNAPSHOT = {
  * origin, must be able to load them.
  */
 const OF_A_FIGURE = { ...SNAPSHOT, 'cross-origin-resource-policy': 'cross-origin' };
+/** The security headers that browsers apply to a script, a style or a font that a document loads. */
+const OF_A_PART = {
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
 const PAGES = [
   '/',
   '/login',
   '/dashboard',
-  '/assets/x.js',
+  '/assets/x.worker-1.js',
+  '/assets/x.svg',
   '/assets/nothing.js',
   '/figures/nothing.png',
   '/signs/nothing.svg',
@@ -84,6 +95,16 @@ describe.each([
       expect(headers.get('strict-transport-security') ?? undefined, `at ${path}`).toBe(transport);
       for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
         expect(headers.get(name)).toBeNull();
+    }
+  });
+
+  test('a script, style or font has the security headers that browsers apply to it', async ({ servers }) => {
+    for (const path of ['/assets/x.js', '/assets/x.css', '/assets/x.woff2']) {
+      const { status, headers } = await servers[origin].app.request(path);
+      expect(status, path).toBe(200);
+      const names = [...Object.keys(SNAPSHOT), 'x-xss-protection', 'x-request-id'].filter((name) => headers.has(name));
+      expect(Object.fromEntries(names.map((name) => [name, headers.get(name)])), path).toEqual(OF_A_PART);
+      expect(headers.get('strict-transport-security') ?? undefined, path).toBe(transport);
     }
   });
 
