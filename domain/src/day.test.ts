@@ -31,6 +31,20 @@ describe('the day in the learner’s time zone', () => {
     expect(hourAt(new Date(instant), 'Europe/Rome')).toBe(hour);
   });
 
+  test('in Rome the day and the hour are those of Intl', () => {
+    const clock = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
+    const expectClock = (at: Date) => {
+      const hour = String(hourAt(at, 'Europe/Rome')).padStart(2, '0');
+      expect(`${dayAt(at, 'Europe/Rome')} ${hour}`).toBe(clock.format(at).slice(0, -':mm'.length));
+    };
+    const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2037-12-31'), noInvalidDate: true });
+    fc.assert(fc.property(instants, expectClock), { numRuns: 1000 });
+    // Every hour around all changes of the clocks.
+    for (let year = 1995; year <= 2037; year += 1)
+      for (const month of [2, 8, 9])
+        for (let hour = 20 * 24; hour < 32 * 24; hour += 1) expectClock(new Date(Date.UTC(year, month, 1, hour)));
+  });
+
   test.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],

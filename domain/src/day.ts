@@ -6,9 +6,14 @@ export type Day = string;
 
 // Creating a format takes fifty times as long as using it, and a replay of all answers uses it often.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const ROME = 'Europe/Rome';
+const HOUR_MS = 3_600_000;
+/** Since then the clocks change on the days of `isRomanSummer`. */
+const EU_SUMMER_TIME_SINCE = Date.UTC(1997, 0, 1);
 
 /** The calendar day of an instant in an IANA time zone. */
 export function dayAt(instant: Date, timeZone: string): Day {
+  if (isRuleKnown(instant, timeZone)) return toRomanClock(instant).toISOString().slice(0, 10);
   let format = dayFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -19,7 +24,33 @@ export function dayAt(instant: Date, timeZone: string): Day {
 
 /** The hour of an instant in an IANA time zone, from 0 to 23. */
 export function hourAt(instant: Date, timeZone: string): number {
+  if (isRuleKnown(instant, timeZone)) return toRomanClock(instant).getUTCHours();
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
+}
+
+/**
+ * Whether the time is computed here and not by Intl. The first use of Intl takes 30 ms on a computer and 120 ms on a slow phone, and
+ * nearly all learners live in this time zone.
+ */
+function isRuleKnown(instant: Date, timeZone: string): boolean {
+  return timeZone === ROME && instant.getTime() >= EU_SUMMER_TIME_SINCE && instant.getUTCFullYear() < 10_000;
+}
+
+/** Returns a date whose UTC fields are those of the clock in Rome. */
+function toRomanClock(instant: Date): Date {
+  return new Date(instant.getTime() + (isRomanSummer(instant) ? 2 : 1) * HOUR_MS);
+}
+
+/** Summer time lasts from the last Sunday of March to that of October, in each case at 1:00 UTC (Directive 2000/84/EC). */
+function isRomanSummer(instant: Date): boolean {
+  const year = instant.getUTCFullYear();
+  return instant.getTime() >= lastSundayOf(year, 2) && instant.getTime() < lastSundayOf(year, 9);
+}
+
+/** Returns 1:00 UTC of the last Sunday of a month with 31 days; January is 0. */
+function lastSundayOf(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 31, 1));
+  return last.setUTCDate(31 - last.getUTCDay());
 }
 
 /**

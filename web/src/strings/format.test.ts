@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatDate, formatDay, formatNumber } from './format.ts';
+import { formatDate, formatDateTime, formatDay, formatNumber, formatShortDateTime, formatWeekday } from './format.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -26,15 +26,22 @@ test('a number reads as in Italian, whether or not it needs the formatter', () =
   fc.assert(fc.property(fc.integer({ min: -20_000, max: 20_000 }), (it) => formatNumber(it) === italian.format(it)));
 });
 
-test('a date reads as in Italian', () => {
-  const [date, day] = [{ dateStyle: 'long' }, { day: 'numeric', month: 'long' }].map(
-    (style) => new Intl.DateTimeFormat('it-IT', style as Intl.DateTimeFormatOptions),
-  );
+test.each<[string, (at: Date) => string, Intl.DateTimeFormatOptions]>([
+  ['a date', (at) => formatDate(at.toISOString()), { dateStyle: 'long' }],
+  ['a day', (at) => formatDay(at.toISOString()), { day: 'numeric', month: 'long' }],
+  ['a date with its weekday', formatWeekday, { dateStyle: 'full' }],
+  ['a date with its time', (at) => formatDateTime(at.toISOString()), { dateStyle: 'long', timeStyle: 'short' }],
+  [
+    'a date with its time for tables',
+    (at) => formatShortDateTime(at.toISOString()),
+    { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  ],
+])('%s reads as in Italian', (_, format, options) => {
+  const italian = new Intl.DateTimeFormat('it-IT', options);
   const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instants, (at) => {
-      expect(formatDate(at.toISOString())).toBe(date?.format(at));
-      expect(formatDay(at.toISOString())).toBe(day?.format(at));
+      expect(format(at)).toBe(italian.format(at));
     }),
   );
 });

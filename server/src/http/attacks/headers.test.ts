@@ -98,15 +98,16 @@ describe.each([
     }
   });
 
-  test('a script, style or font has the security headers that browsers apply to it', async ({ servers }) => {
-    for (const path of ['/assets/x.js', '/assets/x.css', '/assets/x.woff2']) {
+  test.for(['/assets/x.js', '/assets/x.css', '/assets/x.woff2'])(
+    '%s has only the headers that browsers apply to a script, style or font',
+    async (path, { servers }) => {
       const { status, headers } = await servers[origin].app.request(path);
-      expect(status, path).toBe(200);
+      expect(status).toBe(200);
       const names = [...Object.keys(SNAPSHOT), 'x-xss-protection', 'x-request-id'].filter((name) => headers.has(name));
-      expect(Object.fromEntries(names.map((name) => [name, headers.get(name)])), path).toEqual(OF_A_PART);
-      expect(headers.get('strict-transport-security') ?? undefined, path).toBe(transport);
-    }
-  });
+      expect(Object.fromEntries(names.map((name) => [name, headers.get(name)]))).toEqual(OF_A_PART);
+      expect(headers.get('strict-transport-security') ?? undefined).toBe(transport);
+    },
+  );
 
   test('every response has a content type, and API responses are not cached', async ({ servers }) => {
     const server = servers[origin];
