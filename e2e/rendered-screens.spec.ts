@@ -53,7 +53,8 @@ for (const [name, { open, text }] of Object.entries(SCREENS)) {
     await expectAppReady(page);
     await expect(page.getByText(text).first()).toBeVisible();
     expect(await page.evaluate(() => window.drawn.filter(({ isConnected }) => !isConnected).length)).toBe(0);
-    expect(await layoutShift(page)).toBe(0);
+    // Not 0, because the exam's time left can tick meanwhile and then have another width.
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
     expect(requests.filter((it) => it.startsWith('/api/') && it !== '/api/notifications')).toEqual([]);
     expect(errors).toEqual([]);
   });

@@ -3,6 +3,9 @@ const LESSON = 'lesson.$lessonId';
 const TODAY = 'oggi';
 const PRACTICE = 'quiz.allenamento';
 const EXAM = 'quiz.esame.$examId';
+/** No routes, but what every page loads once its first screen is shown: first the cache of responses, later the rest. */
+const OFFLINE = 'offline-slices';
+const OFFLINE_START = 'start-offline';
 
 /** Routes that may load a chunk of the study screens as a whole, because they show questions too. */
 const WITH_QUESTIONS = ['errori', 'social.sfide.$duelId', 'vehicles-lesson', 'quiz.index', 'index'];
@@ -25,9 +28,12 @@ const GROUPS: Group[] = [
   { name: 'learning', routes: ['learn', LESSON, TODAY, PRACTICE, EXAM], atLeast: 4 },
   { name: 'questions', routes: [LESSON, TODAY, PRACTICE, EXAM], atLeast: 3, except: ['profile'] },
   { name: 'completion', routes: [LESSON, TODAY], atLeast: 2 },
+  { name: 'offline', routes: [OFFLINE], atLeast: 1, others: [OFFLINE_START] },
+  { name: 'offline-parts', routes: [OFFLINE], atLeast: 1, others: [LESSON, TODAY, EXAM, 'learn', 'vehicles-lesson'] },
 ];
 
-const ROUTE = /web\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$/;
+const ROUTE =
+  /web\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$|web\/src\/(?:start|offline)\/(offline-slices|start-offline)\.ts$/;
 const OWN = /web\/src\/|domain\/src\/|virtual:passing-scene-ids/;
 /** The bundler's `priority` of the first group; each later group has a lower one. */
 const FIRST_PRIORITY = 0.9;
@@ -66,5 +72,5 @@ function belongsTo({ routes, atLeast, others, except = [] }: Group, loading: Rea
 function listRoutes(id: string, modules: Modules): ReadonlySet<string> {
   const seen = new Set([id]);
   for (const next of seen) for (const importer of modules.getModuleInfo(next)?.importers ?? []) seen.add(importer);
-  return new Set([...seen].flatMap((it) => ROUTE.exec(it)?.[1] ?? []));
+  return new Set([...seen].flatMap((it) => ROUTE.exec(it)?.slice(1).find(Boolean) ?? []));
 }

@@ -6,14 +6,17 @@ import { registerOfflineSlices } from './offline/offline-slice.ts';
 import { watchSession } from './session/watch-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { hasStoredEntry } from './device/browser-storage.ts';
-import { endEarlyPresses, repeatEarlyClicks } from './start/early-presses.ts';
+import { endEarlyPresses, isRenderedScreen, repeatEarlyClicks } from './start/early-presses.ts';
 import { captureInstallPrompt } from './start/install-prompt.ts';
 import { meQuery } from './session/session.ts';
 import './ui/theme.css';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
+/** When the outbox and the notices start, in ms after the page has loaded. */
 const AFTER_FIRST_SCREEN_MS = 1500;
+/** The same for a page with a rendered screen: its data is new, and on a slow phone the hydration takes longer. */
+const AFTER_RENDERED_SCREEN_MS = 4000;
 /** The longest time, in ms, for which the app keeps the placeholder in index.html while the first screen loads. */
 const FIRST_SCREEN_MS = 1000;
 
@@ -34,9 +37,11 @@ async function start() {
   await nextTask();
   const loaded = prefetchRouteData(router);
   await nextTask();
+  const delayMs = isRenderedScreen() ? AFTER_RENDERED_SCREEN_MS : AFTER_FIRST_SCREEN_MS;
   void showFirstScreen(router, loaded);
-  if (document.readyState === 'complete') startOfflineSoon(router);
-  else addEventListener('load', () => startOfflineSoon(router));
+  const startOfflineSoon = () => setTimeout(() => void startOffline(router), delayMs);
+  if (document.readyState === 'complete') startOfflineSoon();
+  else addEventListener('load', startOfflineSoon);
   if (import.meta.env.MODE === 'native') (await import('./native/start-native.ts')).connectNative(queryClient, router);
 }
 
@@ -54,10 +59,6 @@ function prefetchRouteData(router: AppRouter): Promise<unknown> {
     return Promise.all([code, staticData.prefetch?.(queryClient, params, search)]);
   });
   return Promise.all(started);
-}
-
-function startOfflineSoon(router: AppRouter) {
-  setTimeout(() => void startOffline(router), AFTER_FIRST_SCREEN_MS);
 }
 
 async function startOffline(router: AppRouter) {

@@ -18,7 +18,7 @@ import { watchForUpdates } from './watch-for-updates.ts';
 
 const RETRY_MS = 20_000;
 /** Downloads begin later than the outbox, in ms, so that they do not compete with the screen that the learner opens first. */
-const DOWNLOADS_AFTER_MS = 3000;
+const DOWNLOADS_AFTER_MS = 2000;
 
 /** Runs after the first screen: sends the outbox at once and whenever the network may be back, and watches for new releases. */
 export async function startOffline(queries: QueryClient, router: AnyRouter): Promise<void> {
