@@ -3,7 +3,7 @@ import { readContent } from '@vialibera/content/read-content';
 import { expectAccessible } from './axe.ts';
 import { firstLesson } from './course.ts';
 import { expectAppReady, holdBackCode, layoutShift, observeLayoutShifts, openWithoutScript } from './early-page.ts';
-import { startExam } from './exam.ts';
+import { startExam, submitExam } from './exam.ts';
 import { signUp } from './learner.ts';
 import { test } from './server.ts';
 
@@ -20,6 +20,15 @@ const SCREENS: Record<string, { open: (page: Page, url: string) => Promise<strin
       return new URL(page.url()).pathname;
     },
     text: 'Domanda 1 di 30',
+  },
+  // The time of the submission is that of the learner's clock. The server's clock is another one.
+  result: {
+    open: async (page, url) => {
+      await startExam(page, url);
+      await submitExam(page);
+      return new URL(page.url()).pathname;
+    },
+    text: 'Esame Non Superato',
   },
 };
 

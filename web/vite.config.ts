@@ -99,7 +99,7 @@ const SHARED =
  * Matches the small modules that the dashboard shares with other routes. They get a separate chunk, because the `shared` chunks
  * import one another, and the first load would contain most of them.
  */
-const DASHBOARD = /domain\/src\/day\.ts|web\/src\/(?:ui|strings)\/pass-band/;
+const DASHBOARD = /web\/src\/(?:ui|strings)\/pass-band/;
 
 /**
  * By default the bundler puts the modules that several routes share into many small chunks, one for each set of routes. Small

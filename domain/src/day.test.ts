@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayAt, daysBetween, hourAt } from './day.ts';
+import { addDays, clockAt, dayAt, daysBetween, hourAt } from './day.ts';
 
 describe('the day in the learner’s time zone', () => {
   test.each([
@@ -31,11 +31,10 @@ describe('the day in the learner’s time zone', () => {
     expect(hourAt(new Date(instant), 'Europe/Rome')).toBe(hour);
   });
 
-  test('in Rome the day and the hour are those of Intl', () => {
+  test('the clock of Rome is that of Intl', () => {
     const clock = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
     const expectClock = (at: Date) => {
-      const hour = String(hourAt(at, 'Europe/Rome')).padStart(2, '0');
-      expect(`${dayAt(at, 'Europe/Rome')} ${hour}`).toBe(clock.format(at).slice(0, -':mm'.length));
+      expect(clockAt(at, 'Europe/Rome')).toBe(clock.format(at));
     };
     const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2037-12-31'), noInvalidDate: true });
     fc.assert(fc.property(instants, expectClock), { numRuns: 1000 });
@@ -43,6 +42,14 @@ describe('the day in the learner’s time zone', () => {
     for (let year = 1995; year <= 2037; year += 1)
       for (const month of [2, 8, 9])
         for (let hour = 20 * 24; hour < 32 * 24; hour += 1) expectClock(new Date(Date.UTC(year, month, 1, hour)));
+  });
+
+  test.each([
+    ['Asia/Kolkata', '2026-02-28T18:30:00Z', '2026-03-01 00:00'],
+    ['America/St_Johns', '2026-11-24T02:05:59Z', '2026-11-23 22:35'],
+    ['Europe/Rome', '2026-11-24T23:05:59Z', '2026-11-25 00:05'],
+  ])('the clock in %s at %s shows %s', (zone, instant, clock) => {
+    expect(clockAt(new Date(instant), zone)).toBe(clock);
   });
 
   test.each([

@@ -5,7 +5,7 @@
 export type Day = string;
 
 // Creating a format takes fifty times as long as using it, and a replay of all answers uses it often.
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const clockFormats = new Map<string, Intl.DateTimeFormat>();
 const ROME = 'Europe/Rome';
 const HOUR_MS = 3_600_000;
 /** Since then the clocks change on the days of `isRomanSummer`. */
@@ -13,19 +13,23 @@ const EU_SUMMER_TIME_SINCE = Date.UTC(1997, 0, 1);
 
 /** The calendar day of an instant in an IANA time zone. */
 export function dayAt(instant: Date, timeZone: string): Day {
-  if (isRuleKnown(instant, timeZone)) return toRomanClock(instant).toISOString().slice(0, 10);
-  let format = dayFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    dayFormats.set(timeZone, format);
-  }
-  return format.format(instant);
+  return clockAt(instant, timeZone).slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The hour of an instant in an IANA time zone, from 0 to 23. */
 export function hourAt(instant: Date, timeZone: string): number {
-  if (isRuleKnown(instant, timeZone)) return toRomanClock(instant).getUTCHours();
-  return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
+  return Number(clockAt(instant, timeZone).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH'.length));
+}
+
+/** The day and the time of an instant in an IANA time zone, as `YYYY-MM-DD HH:mm`. */
+export function clockAt(instant: Date, timeZone: string): string {
+  if (isRuleKnown(instant, timeZone)) return toRomanClock(instant);
+  let format = clockFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    clockFormats.set(timeZone, format);
+  }
+  return format.format(instant);
 }
 
 /**
@@ -36,9 +40,9 @@ function isRuleKnown(instant: Date, timeZone: string): boolean {
   return timeZone === ROME && instant.getTime() >= EU_SUMMER_TIME_SINCE && instant.getUTCFullYear() < 10_000;
 }
 
-/** Returns a date whose UTC fields are those of the clock in Rome. */
-function toRomanClock(instant: Date): Date {
-  return new Date(instant.getTime() + (isRomanSummer(instant) ? 2 : 1) * HOUR_MS);
+function toRomanClock(instant: Date): string {
+  const local = new Date(instant.getTime() + (isRomanSummer(instant) ? 2 : 1) * HOUR_MS);
+  return local.toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length).replace('T', ' ');
 }
 
 /** Summer time lasts from the last Sunday of March to that of October, in each case at 1:00 UTC (Directive 2000/84/EC). */

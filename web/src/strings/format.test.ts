@@ -45,3 +45,8 @@ test.each<[string, (at: Date) => string, Intl.DateTimeFormatOptions]>([
     }),
   );
 });
+
+test('a date with its time can be that of another time zone', () => {
+  expect(formatDateTime('2026-11-24T02:05:59Z', 'America/St_Johns')).toBe('23 novembre 2026 alle ore 22:35');
+  expect(formatDateTime('2026-11-24T23:05:59Z', 'Europe/Rome')).toBe('25 novembre 2026 alle ore 00:05');
+});

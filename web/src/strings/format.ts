@@ -1,3 +1,5 @@
+import { clockAt } from '@vialibera/domain/day';
+
 const number = lazyFormatter(() => new Intl.NumberFormat('it-IT'));
 const percent = lazyFormatter(() => new Intl.NumberFormat('it-IT', { style: 'percent' }));
 const megabytes = lazyFormatter(
@@ -47,9 +49,15 @@ export function formatWeekday(at: Date): string {
   return `${WEEKDAYS.split(' ')[at.getDay()]} ${formatDate(at.toISOString())}`;
 }
 
-/** Formats an ISO instant, e.g. «21 novembre 2026 alle ore 18:30». */
-export function formatDateTime(iso: string): string {
-  return `${formatDate(iso)} alle ore ${formatTime(new Date(iso))}`;
+/**
+ * Formats an ISO instant, e.g. «21 novembre 2026 alle ore 18:30», by the device's clock. Screens that the server renders need
+ * `timeZone`, because its own clock is another one.
+ */
+export function formatDateTime(iso: string, timeZone?: string): string {
+  const at = new Date(iso);
+  if (timeZone === undefined) return `${formatDate(iso)} alle ore ${formatTime(at)}`;
+  const [day = '', time] = clockAt(at, timeZone).split(' ');
+  return `${formatDate(day)} alle ore ${time}`;
 }
 
 /** Formats an ISO instant for tables, e.g. «21/11/2026, 18:30». */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight, X } from 'lucide-react';
 import type { ExamSummary } from '@vialibera/contract/exam';
+import { useMe } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { formatDateTime } from '#web/strings/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -31,9 +32,10 @@ export function ExamHistory({ exams, licence }: ExamHistoryProps) {
 function HistoryLink({ exam, licence }: { exam: ExamSummary; licence: string }) {
   const { hub } = examText;
   const { form } = exam;
+  const timeZone = useMe()?.timeZone;
   const Mark = exam.passed ? Check : X;
   const notes = [
-    formatDateTime(exam.submittedAt),
+    formatDateTime(exam.submittedAt, timeZone),
     form.licence !== licence && form.licenceName,
     form.moreTime && hub.withMoreTime,
   ];

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
+import { useMe } from '#web/session/session.ts';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { examText } from '#web/strings/exam.ts';
 import { formatDateTime } from '#web/strings/format.ts';
@@ -43,9 +44,10 @@ export function ExamResult({ exam, onReview }: ExamResultProps) {
 function useSubmissionText({ form, submittedAt }: SubmittedExam): string {
   const { result } = examText;
   const own = useLicenceId();
+  const timeZone = useMe()?.timeZone;
   const parts = [
     own !== undefined && own !== form.licence && form.licenceName,
-    result.submitted(formatDateTime(submittedAt)),
+    result.submitted(formatDateTime(submittedAt, timeZone)),
     form.moreTime && result.withMoreTime(form),
   ];
   return parts.filter(Boolean).join(' · ');
