@@ -2,9 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const LONGEST_PAGE = 160;
 
-/** Presses Tab until `target` has the focus. Expects that the focus is visible on every element on the way. */
+/**
+ * Presses Tab until `target` has the focus. Expects that the focus is visible on every element on the way, and that an open dialog
+ * has taken the focus. A dialog takes the focus a few frames after it is visible.
+ */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  await expect.poll(() => page.evaluate(isFocusInDialog)).toBe(true);
   for (let tabs = 0; tabs < LONGEST_PAGE; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
@@ -17,6 +21,12 @@ export async function reach(page: Page, target: Locator): Promise<void> {
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await reach(page, target);
   await page.keyboard.press(key);
+}
+
+/** Whether the open dialog, if there is one, contains the focus. This function runs in the browser. */
+function isFocusInDialog(): boolean {
+  const dialog = document.querySelector('[role="alertdialog"]:not([data-closed])');
+  return !dialog || dialog.contains(document.activeElement);
 }
 
 /**
