@@ -19,8 +19,8 @@ export async function expectAppReady(page: Page): Promise<void> {
 }
 
 /**
- * Adds up the layout shifts from now on, for `layoutShift`. The fonts are loaded first, because a text can get another number of lines
- * when its font arrives, at any time after the page has been loaded.
+ * Adds up the layout shifts from now on, for `layoutShift`. The fonts are loaded first, because a text may wrap
+ * differently when its font arrives, which can be after the page has loaded.
  */
 export async function observeLayoutShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -21,7 +21,7 @@ const SCREENS: Record<string, { open: (page: Page, url: string) => Promise<strin
     },
     text: 'Domanda 1 di 30',
   },
-  // The time of the submission is that of the learner's clock. The server's clock is another one.
+  // The result shows a time in the learner's time zone, which is not that of the server.
   result: {
     open: async (page, url) => {
       await startExam(page, url);

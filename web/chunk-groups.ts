@@ -3,7 +3,7 @@ const LESSON = 'lesson.$lessonId';
 const TODAY = 'oggi';
 const PRACTICE = 'quiz.allenamento';
 const EXAM = 'quiz.esame.$examId';
-/** No routes, but what every page loads once its first screen is shown: first the cache of responses, later the rest. */
+/** Modules that are no routes. Every page loads them after its first screen: first the cache of responses, then the outbox. */
 const OFFLINE = 'offline-slices';
 const OFFLINE_START = 'start-offline';
 
@@ -32,6 +32,7 @@ const GROUPS: Group[] = [
   { name: 'offline-parts', routes: [OFFLINE], atLeast: 1, others: [LESSON, TODAY, EXAM, 'learn', 'vehicles-lesson'] },
 ];
 
+/** Matches the module of a route, and the two modules above, which are treated like routes. */
 const ROUTE =
   /web\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$|web\/src\/(?:start|offline)\/(offline-slices|start-offline)\.ts$/;
 const OWN = /web\/src\/|domain\/src\/|virtual:passing-scene-ids/;

@@ -8,7 +8,7 @@ export type Day = string;
 const clockFormats = new Map<string, Intl.DateTimeFormat>();
 const ROME = 'Europe/Rome';
 const HOUR_MS = 3_600_000;
-/** Since then the clocks change on the days of `isRomanSummer`. */
+/** The rule of `isRomanSummer` holds from this time on. */
 const EU_SUMMER_TIME_SINCE = Date.UTC(1997, 0, 1);
 
 /** The calendar day of an instant in an IANA time zone. */

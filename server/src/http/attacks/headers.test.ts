@@ -44,8 +44,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The security headers that every response must have, unless it contains an image of the bank or the course, or a script, a style or
- * a font of a document.
+ * The security headers of every response, except for images of the bank or the course, and for the scripts, styles and fonts of a
+ * document.
  */
 const SNAPSHOT = {
   'content-security-policy': POLICY,
