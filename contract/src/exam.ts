@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { QUESTION_KINDS } from '@vialibera/domain/answer';
+import { EXAM_QUESTIONS_MAXIMUM } from '@vialibera/domain/licence-limits';
 import { conceptId, concepts } from './concepts.ts';
 import { answer, clientId, courseId, illustration, licenceId, options, ownLicence } from './ids.ts';
 import { licenceUnknown, signedInOperation } from './operation.ts';
@@ -7,7 +8,10 @@ import { reward } from './rewards.ts';
 
 const tags = ['Exam'];
 const examId = clientId.describe('Made by the client, so that a retry starts no second exam');
-const position = z.int().min(0).max(99);
+const position = z
+  .int()
+  .min(0)
+  .max(EXAM_QUESTIONS_MAXIMUM - 1);
 const answers = z.array(answer.nullable()).describe('By position; null is unanswered');
 const count = z.int().nonnegative();
 
@@ -21,13 +25,13 @@ const takenForm = z.object({
   allowedErrors: count,
   moreTime: z.boolean().describe('The longer time for certified learning difficulties (DSA)'),
 });
-/** The form with which an exam is taken. */
+/** The exam form of an attempt. */
 export type TakenForm = z.infer<typeof takenForm>;
 
 const examForm = takenForm
   .omit({ moreTime: true, licence: true, licenceName: true })
   .extend({ id: courseId, secondsWithMoreTime: z.int().positive().nullable() });
-/** A form with which the learner can start an exam. */
+/** An exam form with which the learner can start an exam. */
 export type ExamFormSummary = z.infer<typeof examForm>;
 
 const runningExam = z.object({
@@ -148,6 +152,8 @@ export const getExam = signedInOperation
   .input(z.strictObject({ examId }))
   .output(z.discriminatedUnion('status', [runningExam, submittedExam]));
 
+export const examAnswer = z.strictObject({ examId, position: z.coerce.number().pipe(position), answer });
+
 export const answerExam = signedInOperation
   .route({ method: 'PUT', path: '/exams/{examId}/answers/{position}', tags, summary: 'Save or change an answer' })
   .errors({
@@ -155,7 +161,7 @@ export const answerExam = signedInOperation
     EXAM_SUBMITTED: { status: 409, message: 'This exam is over' },
     ANSWER_IMPOSSIBLE: { status: 422, message: 'The question does not exist or does not have this answer' },
   })
-  .input(z.strictObject({ examId, position: z.coerce.number().pipe(position), answer }))
+  .input(examAnswer)
   .output(z.object({ secondsLeft: z.int().nonnegative() }));
 
 export const submitExam = signedInOperation

@@ -4,6 +4,8 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
+import { ROME_TIME_ZONE } from '@vialibera/domain/day';
 import { shouldUpdateLastSeen } from '@vialibera/domain/last-seen';
 import type { AuthService } from '#server/accounts/auth.ts';
 import { sessionCookie } from '#server/accounts/auth-cookies.ts';
@@ -19,6 +21,7 @@ import type { Content } from '@vialibera/content/read-content';
 import type { Context, LearnerInSession } from '#server/context.ts';
 import type { Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
+import { answerExamRoute } from '#server/exam/answer-exam-route.ts';
 import { handleApi } from '#server/http/api-handler.ts';
 import { ALLOWED_ENDPOINTS, allowOnly } from '#server/http/auth-endpoint-allowlist.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
@@ -104,6 +107,7 @@ export function createApp(deps: AppDeps) {
   const findLearner = (c: HttpContext<Variables>) => authenticateLearner(deps, c);
   app.get('/api/live', liveRoute(deps.live, findLearner));
   app.get('/api/health', deps.shutdown.healthCheck);
+  app.route('/', answerExamRoute(deps));
   app.all('/api/*', handleApi(deps, findLearner));
   for (const pages of [unsubscribePages(deps.db, deps.now), undoPages(deps.db, deps.now), dataControllerPage(env)])
     app.route('/', pages);
@@ -132,8 +136,6 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-const USUAL_LICENCE = 'B';
-
 /**
  * Authenticates a request and records that the learner was active. Returns null if there is no session or the account is
  * suspended.
@@ -151,9 +153,9 @@ async function authenticateLearner(deps: AppDeps, c: HttpContext<Variables>): Pr
     email,
     joinedAt,
     sessionId,
-    timeZone: profile?.timeZone ?? 'Europe/Rome',
-    // A licence whose file was removed is replaced by the usual one, until the learner chooses another.
-    licence: deps.licences.find(profile?.selectedLicense ?? '')?.id ?? USUAL_LICENCE,
+    timeZone: profile?.timeZone ?? ROME_TIME_ZONE,
+    // If the file of the chosen licence has been removed, the default licence is used until the learner chooses another one.
+    licence: deps.licences.find(profile?.selectedLicense ?? '')?.id ?? COURSE_LICENCE,
   };
 }
 
@@ -189,8 +191,9 @@ const setRenewedCookies = createMiddleware<Variables>(async (c, next) => {
 });
 
 /**
- * Forbids browsers and proxies to cache API responses, because the responses depend on the learner and the time. A middleware sets the
- * headers of a finished response by `c.res.headers`: `c.header` would turn its body into a stream, which is slow to send (decision 050).
+ * Prevents browsers and proxies from caching API responses, because the responses depend on the learner and the time. The
+ * header is set through `c.res.headers`, because `c.header` would turn the body of a finished response into a stream, which is
+ * slower to send (decision 050).
  */
 const noStore = createMiddleware(async (c, next) => {
   await next();

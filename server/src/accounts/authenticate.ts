@@ -3,25 +3,24 @@ import type { Env } from '#server/env.ts';
 import type { AuthService } from './auth.ts';
 import { sessionCookie } from './auth-cookies.ts';
 import { findSession } from './session-store.ts';
-import { bearerToken, cookieOf, tokenInCookie } from './session-token.ts';
+import { cookieOf, readSessionToken } from './session-token.ts';
 
 type Deps = { auth: AuthService; db: Db; env: Env };
 
 /**
  * Authenticates a request. Returns null if the request has no valid session. Otherwise returns the account, its profile and the
- * cookies to set. The session is read from the database on every request (in one statement), so that a revoked session is invalid
- * at once. better-auth is called only if the session has expired or is due for renewal: it rejects an expired session, and
+ * cookies to set. The session is read from the database on every request (in one statement), so a revoked session is invalid
+ * immediately. better-auth is called only if the session has expired or is due for renewal: it rejects an expired session, and
  * otherwise renews the session and its cookie.
  */
 export async function authenticate({ auth, db, env }: Deps, headers: Headers) {
   const [name, { secret }] = [sessionCookie(env), auth.options];
-  const bearer = bearerToken(headers);
-  const token = bearer ?? tokenInCookie(headers, name, secret);
-  const found = token && (await findSession(db, token));
+  const sent = readSessionToken(headers, name, secret);
+  const found = sent && (await findSession(db, sent.token));
   // A bearer token is accepted only for a session of the native app. A browser must send the signed cookie instead.
-  if (!token || !found || (bearer && !found.native)) return null;
+  if (!found || (sent.native && !found.native)) return null;
   if (found.fresh) return { ...found, cookies: [] };
-  const renewing = new Headers({ cookie: cookieOf(name, secret, token) });
+  const renewing = new Headers({ cookie: cookieOf(name, secret, sent.token) });
   const renewed = await auth.api.getSession({ headers: renewing, returnHeaders: true });
-  return renewed.response && { ...found, cookies: bearer ? [] : renewed.headers.getSetCookie() };
+  return renewed.response && { ...found, cookies: sent.native ? [] : renewed.headers.getSetCookie() };
 }

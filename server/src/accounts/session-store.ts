@@ -1,6 +1,7 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { batchReads } from '#server/db/batch-reads.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Input } from '#server/db/fixed-query.ts';
 import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import { authSessions, authUsers, authVerifications, profiles } from './accounts-tables.ts';
 import { hashToken } from './session-token.ts';
@@ -11,6 +12,8 @@ export const SESSION_DAYS = 60;
  * is one day less than `SESSION_DAYS`, so that a session is renewed at most once a day.
  */
 export const SESSION_RENEWED_BELOW_DAYS = SESSION_DAYS - 1;
+
+const RENEWED_BELOW = sql`now() + ${sql.raw(String(SESSION_RENEWED_BELOW_DAYS))} * interval '1 day'`;
 
 /**
  * Returns the session of a token, with its account and profile. `fresh` is true if the session is neither expired nor due for
@@ -25,12 +28,13 @@ const readSession = batchReads(async (db, hashes) => {
 });
 
 /**
- * The number of sessions of a statement that reads several. The number is fixed, because PostgreSQL would plan a statement with an array of
- * any length anew each time, which takes ten times as long as the statement.
+ * The number of sessions that one SQL statement reads if several sessions are needed. The number is fixed, because PostgreSQL
+ * would plan a statement with a list of variable length again each time, and planning takes ten times as long as running the
+ * statement.
  */
 const BATCH = 8;
 
-/** Splits the hashes into batches of `BATCH`. The last one is filled up with a hash that it already contains. */
+/** Splits the hashes into batches of `BATCH`. The last hash is repeated until the last batch is full. */
 function toBatches(hashes: readonly string[]): string[][] {
   const count = Math.ceil(hashes.length / BATCH);
   return Array.from({ length: count }, (_, batch) =>
@@ -49,7 +53,6 @@ function sessionReader(size: number) {
 function sessionsByHash(size: number) {
   const hashes = Array.from({ length: size }, (_, at) => sql.placeholder(String(at)));
   return prepared((db) => {
-    const renewed = sql`now() + ${SESSION_RENEWED_BELOW_DAYS} * interval '1 day'`;
     const { timeZone, selectedLicense, lastSeen, suspendedAt } = profiles;
     return db
       .select({
@@ -60,7 +63,7 @@ function sessionsByHash(size: number) {
         sessionId: authSessions.id,
         native: authSessions.native,
         profile: { timeZone, selectedLicense, lastSeen, suspendedAt },
-        fresh: sql<boolean>`${authSessions.expiresAt} > ${renewed}`,
+        fresh: sql<boolean>`${authSessions.expiresAt} > ${RENEWED_BELOW}`,
       })
       .from(authSessions)
       .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
@@ -68,6 +71,21 @@ function sessionsByHash(size: number) {
       .where(inArray(authSessions.token, hashes))
       .prepare(UNNAMED);
   });
+}
+
+type SentSession = { hash: Input; native: Input; actor: Input };
+
+/**
+ * The SQL query of the columns `user_id` and `last_seen` of a session that needs no further check, for statements that check it
+ * themselves: it is neither expired nor due for renewal, its account is not suspended, the native app sends only a session of its
+ * own, and the learner who acted (`actor`) is the learner of the session, or null.
+ */
+export function selectUsualSession({ hash, native, actor }: SentSession): SQL {
+  const { token, userId, expiresAt } = authSessions;
+  const { lastSeen, suspendedAt } = profiles;
+  return sql`select ${userId}, ${lastSeen} from ${authSessions} join ${profiles} on ${profiles.id} = ${userId}
+    where ${token} = ${hash} and (not ${native}::boolean or ${authSessions.native}) and ${suspendedAt} is null
+    and coalesce(${userId} = ${actor}::text, true) and ${expiresAt} > ${RENEWED_BELOW}`;
 }
 
 /** Deletes expired sessions and verification links, which contain personal data such as email addresses. */

@@ -26,6 +26,16 @@ export function bearerToken(headers: Headers): string | undefined {
   return /^bearer ([^\s.]+)/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
+/**
+ * Returns the session token of a request: the bearer token of the native app (`native`), otherwise the token in the signed cookie
+ * `name`. Returns undefined if the request has neither.
+ */
+export function readSessionToken(headers: Headers, name: string, secret: string) {
+  const bearer = bearerToken(headers);
+  const token = bearer ?? tokenInCookie(headers, name, secret);
+  return token === undefined ? undefined : { token, native: bearer !== undefined };
+}
+
 /** Returns the session cookie for `token`, in the format that better-auth reads. */
 export function cookieOf(name: string, secret: string, token: string): string {
   return `${name}=${encodeURIComponent(`${token}.${sign(secret, token).toString('base64')}`)}`;

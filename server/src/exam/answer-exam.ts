@@ -1,13 +1,11 @@
 import { isExamOver, examSecondsLeft, graceCutoff } from '@vialibera/domain/exam';
 import { signedIn } from '#server/context.ts';
-import { saveAnswer } from './exam-store.ts';
+import { saveAnswer } from './exam-answer-store.ts';
 
 export const answerExam = signedIn.exam.answerExam.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   const answeredAt = now();
-  const { examId, position, answer } = input;
-  const row = { userId: learner.id, attemptId: examId, position, answer, answeredAt };
-  const attempt = await saveAnswer(db, row, graceCutoff(answeredAt));
+  const attempt = await saveAnswer(db, { ...input, userId: learner.id, answeredAt }, graceCutoff(answeredAt));
   if (!attempt) throw errors.EXAM_NOT_FOUND();
   if (attempt.status === 'submitted' || isExamOver(attempt.deadlineAt, answeredAt)) throw errors.EXAM_SUBMITTED();
   if (!attempt.possible) throw errors.ANSWER_IMPOSSIBLE();

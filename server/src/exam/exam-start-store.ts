@@ -18,9 +18,9 @@ type Read = {
 };
 
 /**
- * Reads all that the start of an exam needs, in one SQL statement: the attempt with the id `examId` (`requested`) and the learner's running
- * attempt (`running`), which may be the same one; the forms that the licence offers; whether the learner has more time; and the current
- * version of the bank of `list`.
+ * Reads everything that the start of an exam needs, in one SQL statement. `requested` is the attempt with the id `examId`.
+ * `running` is the learner's running attempt, which may be the same one. `forms` are the exam forms that the licence offers.
+ * `version` is the current version of the bank of `list`.
  */
 export async function readExamStart(db: Db, own: { userId: string; examId: string; licence: string; list: string }) {
   const [row] = await queryExamStart(db, own);

@@ -11,7 +11,7 @@ const BANKS = 8;
 const RUNS = 200;
 const LIMIT = 1.1;
 
-test('an exam of licence B starts as fast with eight banks of 7,000 as with one', async () => {
+test('an exam of licence B starts as fast with eight banks of 7,000 statements as with one', async () => {
   const owners = [...new Set(readLicences().map(listOwner))].filter((owner) => owner !== 'B').slice(0, BANKS - 1);
   const [one, eight] = [await newPlace(['B']), await newPlace(['B', ...owners])];
   // The requests alternate between the two servers, so that a temporarily slow machine affects both.
@@ -30,7 +30,10 @@ test('an exam of licence B starts as fast with eight banks of 7,000 as with one'
 
 type Place = { server: TestServer; learner: TestLearner };
 
-/** Starts a server with a bank for each owner of a question list. All banks are in its cache. */
+/**
+ * Starts a server with one bank for each question list. `owners` are the licences that define these lists. All banks are loaded
+ * into the cache of the server.
+ */
 async function newPlace(owners: readonly string[]): Promise<Place> {
   const server = await startTestServer();
   for (const owner of owners) {

@@ -5,13 +5,15 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import type { Input } from '#server/db/fixed-query.ts';
 import { jsonObject, type Stored } from '#server/db/json-object.ts';
-import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
 export type Attempt = typeof quizAttempts.$inferSelect;
 const HISTORY_LIMIT = 20;
-/** Older exams are not searched for mistakes, so that the request of a learner with many exams stays fast. */
+/**
+ * The number of latest exams that are searched for unanswered statements. The limit keeps the request fast for a learner with
+ * many exams.
+ */
 const LATEST_EXAMS = 100;
 
 export async function findAttempt(db: Db, userId: string, id: string) {
@@ -46,7 +48,7 @@ export async function findRunning(db: Db, userId: string) {
   return attempt;
 }
 
-/** The SQL expression of `findRunning`, for statements that also read other data. */
+/** Returns the SQL expression of `findRunning`, for queries that also read other data. */
 export function selectRunning(userId: Input): SQL<Stored<RunningAttempt> | null> {
   const { id, form, deadlineAt, status } = quizAttempts;
   return sql`(select ${jsonObject({ id, form, deadlineAt })} from ${quizAttempts}
@@ -68,7 +70,7 @@ export async function saveNewAttempt(db: Db, attempt: typeof quizAttempts.$infer
   return rows.length > 0;
 }
 
-/** Returns the answers by position, with null for each statement without an answer. */
+/** Reads the answers of an attempt. The result has one entry per statement, which is null if the statement has no answer. */
 export async function listAnswers(db: Db, attempt: Attempt): Promise<(Answer | null)[]> {
   const { position, answer } = quizAttemptAnswers;
   const given = await db
@@ -78,12 +80,12 @@ export async function listAnswers(db: Db, attempt: Attempt): Promise<(Answer | n
   return toAnswers(attempt, given);
 }
 
-export type GivenAnswer = { position: number; answer: Answer; answeredAt: Date };
+export type SavedAnswer = { position: number; answer: Answer; answeredAt: Date };
 
-/** Returns the answers by position, with null for each statement without an answer. */
+/** Returns one entry per statement of the attempt: the answer in `given`, or null if there is none. */
 export function toAnswers(
   { questions }: Attempt,
-  given: readonly Omit<GivenAnswer, 'answeredAt'>[],
+  given: readonly Omit<SavedAnswer, 'answeredAt'>[],
 ): (Answer | null)[] {
   const answers: (Answer | null)[] = questions.map(() => null);
   for (const { position, answer } of given) answers[position] = answer;
@@ -94,45 +96,6 @@ export function countAnswered(db: Db, userId: string, attemptId: string): Promis
   const answers = quizAttemptAnswers;
   return db.$count(answers, and(eq(answers.userId, userId), eq(answers.attemptId, attemptId)));
 }
-
-/**
- * Saves an answer if the exam is running and its deadline is not before `cutoff`. The SQL statement locks the attempt: if the
- * exam is submitted at the same time, the answer is either saved before the grading or rejected. An answer that its question does
- * not have is rejected too; `possible` is then false. Returns the attempt, even if the answer was rejected, or undefined if the
- * learner has no such attempt.
- */
-export async function saveAnswer(db: Db, row: typeof quizAttemptAnswers.$inferInsert, cutoff: Date) {
-  const [answeredAt, cutoffAt] = [row.answeredAt.toISOString(), cutoff.toISOString()];
-  const answer = JSON.stringify(row.answer);
-  const [found] = await saveAnswerStatement(db).execute({ ...row, answer, answeredAt, cutoff: cutoffAt });
-  return found;
-}
-
-const saveAnswerStatement = prepared((db) => {
-  const { userId, id, status, form, deadlineAt, questions } = quizAttempts;
-  const [position, answer] = [sql.placeholder('position'), sql.placeholder('answer')];
-  const question = sql`${questions} -> ${position}::int`;
-  // True or false for a statement; the index of one of its options for a single-choice question. PostgreSQL sorts every boolean
-  // after every number, so the comparison is false for a boolean.
-  const possible = sql<boolean>`coalesce(case jsonb_typeof(${question} -> 'options')
-    when 'array' then ${answer}::jsonb < to_jsonb(jsonb_array_length(${question} -> 'options'))
-    else jsonb_typeof(${answer}::jsonb) = 'boolean' end and ${question} is not null, false)`.as('possible');
-  const attempt = db.$with('attempt').as(
-    db
-      .select({ userId, id, status, form, deadlineAt, possible })
-      .from(quizAttempts)
-      .where(and(eq(userId, sql.placeholder('userId')), eq(id, sql.placeholder('attemptId'))))
-      .for('update'),
-  );
-  const [answeredAt, cutoff] = [sql.placeholder('answeredAt'), sql.placeholder('cutoff')];
-  const saved = db.$with('saved', {}).as(sql`
-    insert into quiz_attempt_answers (user_id, attempt_id, position, answer, answered_at)
-    select user_id, id, ${position}::int, ${answer}::jsonb, ${answeredAt}::timestamptz
-    from attempt where status = 'running' and possible and deadline_at >= ${cutoff}::timestamptz
-    on conflict (user_id, attempt_id, position)
-    do update set answer = excluded.answer, answered_at = excluded.answered_at`);
-  return db.with(attempt, saved).select().from(attempt).prepare(UNNAMED);
-});
 
 export function listSubmitted(db: Db, userId: string) {
   const { id, form, submittedAt, score, errors } = quizAttempts;
@@ -147,7 +110,8 @@ export function listSubmitted(db: Db, userId: string) {
 type ExamCounts = { taken: number; passed: number };
 
 /**
- * Counts the exams that the learner has taken and those that the learner has passed. Exams with the longer time are counted apart.
+ * Counts the exams that the learner has taken and those that the learner has passed. Exams with extended time are counted
+ * separately.
  */
 export async function countExams(db: Db, userId: string): Promise<ExamCounts & { withMoreTime: ExamCounts }> {
   const { form, errors, status } = quizAttempts;
@@ -167,7 +131,10 @@ export async function countExams(db: Db, userId: string): Promise<ExamCounts & {
   return { ...countsOf(false), withMoreTime: countsOf(true) };
 }
 
-/** Returns the statements that the learner left without an answer in the latest exam that asked them, from the latest exam to the oldest. */
+/**
+ * Returns the ids of the statements that the learner left unanswered in the latest exam that contained them. The statements of
+ * the latest exam come first.
+ */
 export async function listUnanswered(db: Db, userId: string): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,

@@ -10,7 +10,10 @@ export type ExamStatement = {
   id: number;
   text: string;
   answer: Answer;
-  /** The options of a single-choice question; null or, in attempts that older releases saved, undefined for a statement. */
+  /**
+   * The options of a single-choice question. For a true/false statement, the value is null, or undefined in attempts that older
+   * releases saved.
+   */
   options?: string[] | null;
   imageUrl: string | null;
   imageDescription: string | null;
@@ -20,7 +23,10 @@ export type ExamStatement = {
    * older releases saved.
    */
   topic?: number | null;
-  /** The concept that the statement asks, and our drawing of its figure. Undefined in attempts that older releases saved. */
+  /**
+   * The ids of the statement's concept and of our drawing of its image. They are undefined in attempts that older releases
+   * saved.
+   */
   conceptId?: string | null;
   drawingId?: string | null;
 };
@@ -30,7 +36,7 @@ export const quizAttempts = pgTable(
   {
     userId: ownerId(),
     id: uuid().notNull(),
-    /** The licence and its form as they were at the start. Later changes do not affect the attempt. */
+    /** The licence and the exam form as they were at the start of the exam. Later changes do not affect the attempt. */
     form: jsonb().$type<TakenForm>().notNull(),
     status: text({ enum: ['running', 'submitted'] }).notNull(),
     startedAt: instant().notNull(),

@@ -12,7 +12,7 @@ import type { Attempt } from './exam-store.ts';
 export type ExamResult = { attempt: Attempt; answers: (Answer | null)[]; reward: Reward | null };
 type Sheet = Pick<Attempt, 'id' | 'form' | 'deadlineAt' | 'questions'>;
 
-/** Converts the form of an attempt to the contract's form. */
+/** Converts the exam form of an attempt to the type of the contract. */
 export function toFormView({
   licence,
   licenceName,
@@ -27,8 +27,8 @@ export function toFormView({
 }
 
 /**
- * Converts a running attempt to the contract's form. The answer key is left out, because the client must not see it before the
- * submission.
+ * Converts a running attempt to the type of the contract. The answer keys are left out, because the client must not see them
+ * before the submission.
  */
 export function toRunningExam(attempt: Sheet, answers: (Answer | null)[], now: Date): RunningExam {
   return {
@@ -45,7 +45,7 @@ export function toRunningExam(attempt: Sheet, answers: (Answer | null)[], now: D
   };
 }
 
-/** Converts a submitted attempt to the contract's form. The concepts are those of the current `version` of the bank. */
+/** Converts a submitted attempt to the type of the contract. The concepts are those of the current `version` of the bank. */
 export async function toSubmittedExam(
   { db, banks, illustrations }: Pick<Context, 'db' | 'banks' | 'illustrations'>,
   result: ExamResult,
@@ -62,7 +62,7 @@ export async function toSubmittedExam(
 
 function describeResult(
   { attempt, answers, reward }: ExamResult,
-  drawings: Context['illustrations'],
+  illustrations: Context['illustrations'],
 ): Omit<SubmittedExam, 'concepts'> {
   const { id, submittedAt, timedOut, score, errors } = attempt;
   if (!submittedAt || score === null || errors === null) throw new Error(`attempt ${id} has no result`);
@@ -79,7 +79,7 @@ function describeResult(
     questions: attempt.questions.map((question, position) => ({
       text: question.text,
       options: question.options ?? null,
-      illustration: toStatementIllustration(question, drawings),
+      illustration: toStatementIllustration(question, illustrations),
       correctAnswer: question.answer,
       userAnswer: answers[position] ?? null,
       explanation: question.explanation,

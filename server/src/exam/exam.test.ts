@@ -85,14 +85,14 @@ test('an exam without answers changes neither streak nor challenges, one with an
   expect([await streak(), await quizzes()]).toEqual([1, 1]);
 });
 
-test('twenty parallel submissions have one result and pay once', async ({ server, signUp }) => {
+test('twenty parallel submissions have one result and earn XP only once', async ({ server, signUp }) => {
   const ada = await signUp();
   const examId = await start(ada);
   await answerAll(server, ada, examId, 0);
   const results = await Promise.all(Array.from({ length: 20 }, () => ada.api.exam.submitExam({ examId })));
   const same = results.map(({ score, submittedAt, reward }) => JSON.stringify([score, submittedAt, reward?.parts]));
   expect(new Set(same).size).toBe(1);
-  // The exam gives 50 XP, and the challenge «Senza errori» 20 XP.
+  // The exam earns 50 XP, and the challenge «Senza errori» earns 20 XP.
   expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(70);
 });
 

@@ -6,9 +6,9 @@ import type { ExamStatement } from './exam-tables.ts';
 type Given = {
   source: 'exam' | 'duel';
   /** The id of the exam or duel. */
-  act: string;
+  sourceId: string;
   userId: string;
-  /** The licence that owns the question list. */
+  /** The licence that defines the question list. */
   licence: string;
   position: number;
   choice: Answer;
@@ -16,11 +16,14 @@ type Given = {
   receivedAt: Date;
 };
 
-/** Returns the row that records an answer of an exam or a duel. Its copy of the statement has the key of that time. */
-export function toStatementAnswer(statement: ExamStatement, { act, position, ...given }: Given): NewAnswer {
+/**
+ * Returns the row that records an answer of an exam or a duel. The answer is graded with the answer key that was copied into
+ * `statement` at the start.
+ */
+export function toStatementAnswer(statement: ExamStatement, { sourceId, position, ...given }: Given): NewAnswer {
   return {
     ...given,
-    id: toAnswerId(given.source, act, position),
+    id: toAnswerId(given.source, sourceId, position),
     statementId: statement.id,
     conceptId: statement.conceptId ?? null,
     topic: statement.topic ?? null,

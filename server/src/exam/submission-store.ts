@@ -14,12 +14,12 @@ import {
 } from '#server/rewards/reward-facts-store.ts';
 import { lockStats, selectPaidPasses } from '#server/rewards/rewards-store.ts';
 import { userGamification } from '#server/rewards/rewards-tables.ts';
-import { type Attempt, type GivenAnswer, lockAttempt, type RunningAttempt, selectRunning } from './exam-store.ts';
+import { type Attempt, type SavedAnswer, lockAttempt, type RunningAttempt, selectRunning } from './exam-store.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
 /**
- * Locks the attempt and the learner's stats until the transaction ends, in one SQL statement. Returns undefined if the learner has no such
- * attempt. Read everything else in a later statement (see `lockStats`).
+ * Locks the attempt and the learner's stats until the transaction ends, in one SQL statement. Returns undefined if the learner
+ * has no such attempt. The caller must read everything else in a later statement (see `lockStats`).
  */
 export async function lockSubmission(tx: Db, userId: string, examId: string) {
   const [locked] = await tx
@@ -30,15 +30,15 @@ export async function lockSubmission(tx: Db, userId: string, examId: string) {
     .for('update');
   if (locked) return locked;
   const attempt = await lockAttempt(tx, userId, examId);
-  // The learner has no stats before the first event.
+  // A learner has no stats before the first reward.
   return attempt && { attempt, stats: await lockStats(tx, userId) };
 }
 
-type Read = { given: Stored<GivenAnswer>[]; paidToday: number; facts: StoredFacts };
+type Read = { given: Stored<SavedAnswer>[]; paidToday: number; facts: StoredFacts };
 
 /**
- * Reads the answers that the learner has given, how many passed exams of the day have been paid, and what decides about the reward, in one
- * SQL statement. Call it after the attempt and the stats are locked.
+ * Reads in one SQL statement the learner's answers, the number of passed exams that have earned XP on this day, and the facts
+ * that determine the reward. Must be called after `lockSubmission`.
  */
 export async function readSubmission(
   tx: Db,
@@ -79,8 +79,8 @@ export function toSubmissionChange(
 type Shown = { running: Stored<RunningAttempt> | null; version: CurrentVersion | null };
 
 /**
- * Reads what decides how the result of an exam is shown, in one SQL statement: the id of the learner's exam in progress (as
- * `findRunningExamId`), and the current version of the bank of `list`.
+ * Reads in one SQL statement the id of the learner's exam in progress (see `findRunningExamId`) and the current version of the
+ * bank of `list`. The first decides whether the result of an exam may be shown, and the second determines its concepts.
  */
 export async function readBeforeResult(db: Db, learner: { id: string }, list: string, now: Date) {
   const [row] = await queryBeforeResult(db, { userId: learner.id, list });

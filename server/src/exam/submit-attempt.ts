@@ -13,7 +13,7 @@ import { toRankingPoints } from '#server/ranking/record-ranking-points.ts';
 import { findRecordedReward } from '#server/rewards/replay-reward.ts';
 import { planReward } from '#server/rewards/plan-reward.ts';
 import { toRewardChanges } from '#server/rewards/reward-changes-store.ts';
-import { type Attempt, type GivenAnswer, listAnswers, toAnswers } from './exam-store.ts';
+import { type Attempt, type SavedAnswer, listAnswers, toAnswers } from './exam-store.ts';
 import type { ExamStatement } from './exam-tables.ts';
 import type { ExamResult } from './exam-view.ts';
 import { toStatementAnswer } from './statement-answer.ts';
@@ -79,7 +79,8 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
     ...toRewardChanges(tx, changes),
     ...toRankingPoints(learner.id, ranked, submittedAt),
   ]);
-  // The statistics are updated last. Every submission updates these rows, so they should be locked as briefly as possible.
+  // The statistics are updated last. Concurrent submissions update the same rows, so the rows should be locked as briefly as
+  // possible.
   await recordExamAnswers(
     tx,
     learner.id,
@@ -89,11 +90,11 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
   return { result: { attempt: submitted, answers, reward }, outcome: { passed, timedOut } };
 }
 
-/** Returns the rows that record the answers of an exam. A statement without an answer has none. */
-function toEvents({ userId, id, questions, form }: Attempt, given: readonly GivenAnswer[], receivedAt: Date) {
+/** Returns the rows that record the answers of an exam. Statements without an answer get no row. */
+function toEvents({ userId, id, questions, form }: Attempt, given: readonly SavedAnswer[], receivedAt: Date) {
   return given.flatMap(({ position, answer: choice, answeredAt }) => {
     const statement = questions[position];
-    const exam = { source: 'exam' as const, act: id, userId, licence: form.list };
+    const exam = { source: 'exam' as const, sourceId: id, userId, licence: form.list };
     return statement ? [toStatementAnswer(statement, { ...exam, position, choice, answeredAt, receivedAt })] : [];
   });
 }

@@ -1,14 +1,16 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants, gzip } from 'node:zlib';
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import type { StandardLazyRequest, StandardResponse } from '@orpc/standard-server';
 import { toFetchResponse } from '@orpc/standard-server-fetch';
 import type { Context as HttpContext } from 'hono';
 import type { Logger } from 'pino';
-import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
+import { LEARNER_HEADER } from '@vialibera/contract/version';
 import type { Context, Learner } from '#server/context.ts';
 import { recordRoute } from '#server/metrics/record-route.ts';
 import { router } from '#server/router.ts';
+import { compressBrotli } from './compress-brotli.ts';
+import { contractHeaders } from '#server/contract-headers.ts';
 import { errorInterceptor } from './error-interceptor.ts';
 import { rejectUnstorableText } from './reject-unstorable-text.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
@@ -19,11 +21,12 @@ type FindLearner = (c: HttpContext<ApiVariables>) => Promise<Learner | null>;
 
 /** Smaller bodies are not compressed, because they fit into one or two network packets anyway. */
 const COMPRESS_FROM_BYTES = 1024;
-/** From this size on, Brotli makes a body a fifth smaller than gzip at its fastest in the same time. Below, its start costs more. */
+/**
+ * For bodies of at least this size, Brotli takes as long as the fastest gzip and makes the body a fifth smaller. For smaller
+ * bodies, starting Brotli takes longer.
+ */
 const BROTLI_FROM_BYTES = 32 * 1024;
-const BROTLI_QUALITY = 4;
 const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
 
 /**
  * Handles all operations of the contract. The bodies of requests and responses are processed as JSON strings of known length.
@@ -41,10 +44,7 @@ export function handleApi(deps: Deps, findLearner: FindLearner) {
     const context = { ...deps, learner, actor, requestId: c.get('requestId'), recordRoute: setRoute };
     const { response } = await handler.handle(readRequest(c), { prefix: '/api', context });
     const result = response ? await toResponse(c, response) : c.json({ code: 'NOT_FOUND', defined: false }, 404);
-    const clientVersion = c.req.header(CONTRACT_HEADER);
-    if (learner) result.headers.set(LEARNER_HEADER, learner.id);
-    if (clientVersion !== undefined && clientVersion !== String(CONTRACT_VERSION))
-      result.headers.set('x-contract-outdated', '1');
+    for (const [name, value] of Object.entries(contractHeaders(c, learner?.id))) result.headers.set(name, value);
     return result;
   };
 }
@@ -93,8 +93,7 @@ function chooseEncoding(bytes: number, accepted: string): Encoding | null {
 
 function compress(text: string, encoding: Encoding, bytes: number): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return compressGzip(text, { level: constants.Z_BEST_SPEED });
-  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: sizeHint } = constants;
-  return compressBrotli(text, { params: { [quality]: BROTLI_QUALITY, [sizeHint]: bytes } });
+  return compressBrotli(text, bytes);
 }
 
 function createResponse(

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { authSessions, profiles } from '#server/accounts/accounts-tables.ts';
+import type { TestLearner } from '#server/test/client.ts';
+import { countStatements } from '#server/test/count-statements.ts';
+import { startExam } from '#server/test/exams.ts';
+import { test } from '#server/test/fixture.ts';
+import { requestAsNativeApp } from '#server/test/native-app.ts';
+import type { TestServer } from '#server/test/server.ts';
+import { quizAttemptAnswers } from './exam-tables.ts';
+
+const password = 'una-strada-lunga';
+const MINUTE = 60_000;
+const pathOf = (examId: string) => `/api/exams/${examId}/answers/0`;
+
+const countSaved = ({ db }: TestServer, examId: string) =>
+  db.$count(quizAttemptAnswers, eq(quizAttemptAnswers.attemptId, examId));
+
+/** Changes the sessions of a learner in the database, as time or another device would. */
+const changeSessions = ({ db }: TestServer, { id }: TestLearner, change: Partial<typeof authSessions.$inferInsert>) =>
+  db.update(authSessions).set(change).where(eq(authSessions.userId, id));
+
+describe('an answer of an exam checks the session in the statement that saves it', () => {
+  type Rejected = [name: string, status: number, prepare: (server: TestServer, ada: TestLearner) => Promise<unknown>];
+  const rejected: Rejected[] = [
+    ['a revoked session', 401, ({ db }, { id }) => db.delete(authSessions).where(eq(authSessions.userId, id))],
+    ['an expired session', 401, (server, ada) => changeSessions(server, ada, { expiresAt: new Date(0) })],
+    [
+      'a suspended account',
+      401,
+      ({ db }, { id }) => db.update(profiles).set({ suspendedAt: new Date() }).where(eq(profiles.id, id)),
+    ],
+  ];
+
+  test.for(rejected)('saves nothing for %s', async ([, status, prepare], { server, signUp }) => {
+    const ada = await signUp();
+    const examId = await startExam(ada);
+    await prepare(server, ada);
+    expect((await ada.put(pathOf(examId), { answer: true })).status).toBe(status);
+    expect(await countSaved(server, examId)).toBe(0);
+  });
+
+  test('saves nothing if another learner acted, or if the exam belongs to another learner', async ({
+    server,
+    signUp,
+  }) => {
+    const [ada, bob] = [await signUp(), await signUp()];
+    const examId = await startExam(ada);
+    const asBob = await ada.request('PUT', pathOf(examId), { answer: true }, { [LEARNER_HEADER]: bob.id });
+    expect([asBob.status, asBob.code]).toEqual([409, 'OTHER_LEARNER']);
+    expect((await bob.put(pathOf(examId), { answer: true })).code).toBe('EXAM_NOT_FOUND');
+    expect(await countSaved(server, examId)).toBe(0);
+  });
+
+  test('saves nothing for a forged cookie or the bearer token of a session in a browser', async ({
+    server,
+    signUp,
+    newClient,
+  }) => {
+    const ada = await signUp();
+    const examId = await startExam(ada);
+    const [, value = ''] = ada.cookie.split('session_token=');
+    const token = decodeURIComponent(value).split('.')[0] ?? '';
+    const forged = newClient({ cookie: `vialibera.session_token=${token}.AAAA` });
+    expect((await forged.put(pathOf(examId), { answer: true })).status).toBe(401);
+    const bearer = await requestAsNativeApp(server, 'PUT', pathOf(examId), { body: { answer: true }, token });
+    expect(bearer.status).toBe(401);
+    expect(await countSaved(server, examId)).toBe(0);
+  });
+
+  test('saves the answer of the native app in one statement', async ({ server, signUp }) => {
+    const ada = await signUp();
+    const examId = await startExam(ada);
+    const body = { email: ada.email, password };
+    const signedIn = await requestAsNativeApp(server, 'POST', '/api/auth/sign-in/email', { body });
+    const token = signedIn.headers.get('set-auth-token');
+    const answer = async () => {
+      const response = await requestAsNativeApp(server, 'PUT', pathOf(examId), { body: { answer: true }, token });
+      expect([response.status, response.headers.get(LEARNER_HEADER)]).toEqual([200, ada.id]);
+    };
+    expect(await countStatements(answer)).toBe(1);
+    expect(await countSaved(server, examId)).toBe(1);
+  });
+
+  test('saves the answer of a session that is due for renewal, and renews it', async ({ server, signUp }) => {
+    const ada = await signUp();
+    const examId = await startExam(ada);
+    await changeSessions(server, ada, { expiresAt: sql`now() + interval '10 days'` as unknown as Date });
+    const answer = await ada.put(pathOf(examId), { answer: true });
+    expect([answer.status, answer.headers.getSetCookie().some((cookie) => cookie.includes('session_token'))]).toEqual([
+      200,
+      true,
+    ]);
+    expect(await countSaved(server, examId)).toBe(1);
+  });
+
+  test('records at most once a minute that the learner was active', async ({ server, signUp }) => {
+    const ada = await signUp();
+    const examId = await startExam(ada);
+    server.clock.now = new Date(server.clock.now.getTime() + 2 * MINUTE);
+    const answer = () => ada.api.exam.answerExam({ examId, position: 0, answer: true });
+    expect([await countStatements(answer), await countStatements(answer)]).toEqual([2, 1]);
+    const [profile] = await server.db.select().from(profiles).where(eq(profiles.id, ada.id));
+    expect(profile?.lastSeen).toEqual(server.clock.now);
+  });
+});

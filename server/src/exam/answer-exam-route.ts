@@ -1,0 +1,55 @@
+import { examAnswer } from '@vialibera/contract/exam';
+import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { examSecondsLeft, graceCutoff, isExamOver } from '@vialibera/domain/exam';
+import { shouldUpdateLastSeen } from '@vialibera/domain/last-seen';
+import { type Context as HttpContext, Hono } from 'hono';
+import { recordLastSeen } from '#server/accounts/accounts-store.ts';
+import type { AuthService } from '#server/accounts/auth.ts';
+import { sessionCookie } from '#server/accounts/auth-cookies.ts';
+import { hashToken, readSessionToken } from '#server/accounts/session-token.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Env } from '#server/env.ts';
+import { contractHeaders } from '#server/contract-headers.ts';
+import { saveAnswerInSession } from './exam-answer-store.ts';
+
+type Deps = { auth: AuthService; db: Db; env: Env; now: () => Date };
+type HttpVariables = { Variables: { route?: string } };
+type SentAnswer = Parameters<typeof saveAnswerInSession>[1];
+
+/**
+ * Saves an answer of an exam, the most frequent write of all, with a single SQL statement that also checks the session (decision
+ * 056). In every unusual case it saves nothing, and the operation `answerExam` handles the request: if the input is invalid, if
+ * the session is missing or due for renewal, or if the exam rejects the answer.
+ */
+export function answerExamRoute({ auth, db, env, now }: Deps) {
+  const [cookie, { secret }] = [sessionCookie(env), auth.options];
+  const findSent = async (c: HttpContext): Promise<Omit<SentAnswer, 'answeredAt'> | undefined> => {
+    const session = readSessionToken(c.req.raw.headers, cookie, secret);
+    const input = examAnswer.safeParse({ ...JSON.parse(await c.req.text()), ...c.req.param() });
+    if (!session || !input.success) return undefined;
+    const actor = c.req.header(LEARNER_HEADER) ?? null;
+    return { ...input.data, hash: hashToken(session.token), native: session.native, actor };
+  };
+  const save = async (c: HttpContext) => {
+    const [sent, answeredAt] = [await findSent(c), now()];
+    const attempt = sent && (await saveAnswerInSession(db, { ...sent, answeredAt }, graceCutoff(answeredAt)));
+    const isSaved = attempt?.status === 'running' && attempt.possible && !isExamOver(attempt.deadlineAt, answeredAt);
+    if (!isSaved) return undefined;
+    const { userId, lastSeen, deadlineAt, form } = attempt;
+    if (shouldUpdateLastSeen(lastSeen, answeredAt)) await recordLastSeen(db, userId, answeredAt);
+    return { userId, secondsLeft: examSecondsLeft(deadlineAt, answeredAt, form) };
+  };
+  return new Hono<HttpVariables>().put('/api/exams/:examId/answers/:position', async (c, next) => {
+    // An error, for example of a request without JSON, is reported when the operation repeats the request.
+    const saved = await save(c).catch(() => undefined);
+    if (!saved) return next();
+    c.set('route', '/api/exams/{examId}/answers/{position}');
+    const body = JSON.stringify({ secondsLeft: saved.secondsLeft });
+    const length = String(Buffer.byteLength(body));
+    return c.body(body, 200, {
+      ...contractHeaders(c, saved.userId),
+      'content-type': 'application/json',
+      'content-length': length,
+    });
+  });
+}
