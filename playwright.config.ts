@@ -3,7 +3,7 @@ import { launchOptions } from '#tools/chromium.mjs';
 
 const { executablePath, args } = launchOptions();
 /**
- * Switches off the check by which Chromium allows only local pages to send requests to a local server. The check would block all
+ * Disables a check of Chromium that allows only local pages to send requests to a local server. The check would block all
  * requests of the emulated native app, because its pages have no IP address and do not count as local.
  */
 const NATIVE_APP_FLAG = '--disable-features=LocalNetworkAccessChecks';

@@ -11,7 +11,7 @@ export default defineConfig({
     // In watch mode, a change to one of these files runs all tests again. Vitest's default list also includes package.json, so
     // even a new npm script would run all tests again.
     forceRerunTriggers: ['**/vitest.config.ts', '**/vite.config.ts'],
-    // By default Vitest keeps one core free. Three workers for two cores keep both busy, because many tests of the server wait for
+    // By default, Vitest leaves one core free. Three workers keep two cores busy, because many tests of the server wait for
     // a process or a timeout.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [

@@ -33,7 +33,7 @@ for (const { path, title, fields, button } of FORMS)
     await page.context().close();
   });
 
-test('without JavaScript a suspended account is named, and what was typed is not put in the URL', async ({
+test('without JavaScript, the page reports a suspended account, and the URL does not contain the typed text', async ({
   browser,
   server,
 }) => {
@@ -54,10 +54,7 @@ test('the forms are accessible before the code has arrived', async ({ page, serv
   }
 });
 
-test('text typed before the code arrives is kept, with the focus and the place of the cursor', async ({
-  page,
-  server,
-}) => {
+test('text typed before the code arrives is kept, with the focus and the cursor position', async ({ page, server }) => {
   const release = await holdBackCode(page);
   await page.goto(`${server.url}/register`);
   await page.getByLabel('Email').pressSequentially('mara@example.org');
@@ -72,7 +69,7 @@ test('text typed before the code arrives is kept, with the focus and the place o
   await expect(page.getByText('Forte.')).toBeVisible();
 });
 
-test('values of a password manager, which presses no key, are kept and submitted', async ({ page, server }) => {
+test('values that a password manager fills in without key presses are kept and submitted', async ({ page, server }) => {
   const email = await signUp(page, server.url);
   await page.context().clearCookies();
   const release = await holdBackCode(page);
@@ -93,7 +90,7 @@ test('values of a password manager, which presses no key, are kept and submitted
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a submit before the code arrives signs in once and opens the requested page', async ({ page, server }) => {
+test('a submit before the code arrives signs in only once and opens the requested page', async ({ page, server }) => {
   const email = await signUp(page, server.url);
   await page.context().clearCookies();
   const release = await holdBackCode(page);
@@ -111,7 +108,10 @@ test('a submit before the code arrives signs in once and opens the requested pag
   expect(signIns).toHaveLength(1);
 });
 
-test('Enter before the code arrives asks for the recovery email, and shows what is wrong', async ({ page, server }) => {
+test('pressing Enter before the code arrives requests the recovery email, or shows which fields are missing', async ({
+  page,
+  server,
+}) => {
   const email = `${randomUUID()}@example.org`;
   await register(page, server.url, email);
   const release = await holdBackCode(page);
@@ -160,16 +160,17 @@ test('the links between login and registration keep the requested page before th
 test('the code is loaded at the first activity and not before', async ({ page, server }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  // The browser also fires `pointermove` when it draws the page below a pointer that does not move.
+  // Moves the pointer away first. If the page were drawn below the pointer, the browser would fire `pointermove`, and the app's
+  // code would be loaded.
   await page.mouse.move(3, 300);
   await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' });
-  // These are the page's own script and the bundler's helper that it imports.
+  // The two files are the page's own script and the bundler's helper that it imports.
   expect(scripts).toHaveLength(2);
   await page.getByLabel('Email').focus();
   await expectAppReady(page);
 });
 
-test('a signed-in learner is sent on from the login, also with a form that was open before', async ({
+test('a signed-in learner is redirected from the login page, even if the form was open before', async ({
   page,
   server,
 }) => {

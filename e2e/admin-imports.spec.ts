@@ -46,7 +46,7 @@ test('imports our own bank in batches of 100 through a reload and a crash, and r
   await expect(counter(page, 'Rimanenti')).toHaveText('0');
   await expectAccessible(page);
 
-  // Moves the mouse away from the toast, because the toast would stay open as long as the mouse is over it.
+  // Moves the mouse away from the toast, because the toast stays open while the mouse is over it.
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Togli tutte' }).click();
@@ -132,7 +132,7 @@ async function compareBank(page: Page, questions: object[]) {
   await expect(page.getByRole('heading', { name: 'Anteprima' })).toBeVisible();
 }
 
-test('images brought later reach the statements that await them, and an import that retires many is confirmed', async ({
+test('images uploaded later are added to the statements that lack them, and an import that retires many statements needs a confirmation', async ({
   page,
   ownServer,
 }) => {

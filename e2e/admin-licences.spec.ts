@@ -102,7 +102,7 @@ async function pickBank(page: Page, questions: object[]) {
   });
 }
 
-/** Opens the preview of the chosen part and imports it. */
+/** Opens the preview of the selected part of the file and imports this part. */
 async function importFile(page: Page, count: number) {
   await page.getByRole('button', { name: "Guarda l'anteprima" }).click();
   await expect(page.getByRole('heading', { name: 'Anteprima' })).toBeVisible();

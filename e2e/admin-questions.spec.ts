@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { createApi } from '#e2e/api.ts';
 import { expectAccessible } from '#e2e/axe.ts';
 import { startExam } from './exam.ts';
 import { signUp } from '#e2e/learner.ts';
@@ -116,10 +117,10 @@ test('a running exam keeps its statements while the bank changes', async ({ page
   const learner = await page.context().browser()!.newPage();
   await signUp(learner, ownServer.url);
   await startExam(learner, ownServer.url);
-  const sheet = async () =>
-    (await learner.request.get(`${ownServer.url}/api/exams/${learner.url().split('/').at(-1)}`)).json();
+  const examId = learner.url().split('/').at(-1)!;
+  const sheet = () => createApi(learner.request, ownServer.url).exam.getExam({ examId });
   const before = (await sheet()).questions;
-  const { text } = before[0];
+  const { text } = before[0]!;
   await search(page, text);
   await page
     .getByRole('button', { name: `Ritira: ${text}`.slice(0, 60) })

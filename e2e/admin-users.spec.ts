@@ -5,7 +5,7 @@ import { signInAsAdmin, signUp, signUpAndOpen } from '#e2e/learner.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 import { drivingQuestions } from '#server/questions/questions-tables.ts';
 
-/** Opens a page in a new browser context, which acts as the device of another learner. */
+/** Opens a page in a new browser context, which represents the device of another learner. */
 async function elsewhere(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
 }

@@ -11,7 +11,10 @@ const SHARED = join(import.meta.dirname, '../../shared/data');
 export const REAL_BANK = { file: join(SHARED, 'quizPatenteB2023.json'), images: join(SHARED, 'img_sign') };
 export const realBankIsHere = existsSync(REAL_BANK.file);
 
-/** The right answers. Each key consists of the statement's text and the name of its image without extension, joined by `|`. */
+/**
+ * Maps each statement to its right answer. A statement is identified by its text and the name of its image without extension,
+ * joined by `|`.
+ */
 type AnswerKey = Map<string, boolean>;
 
 export function ownAnswerKey(): AnswerKey {
@@ -27,7 +30,7 @@ export function realAnswerKey(): AnswerKey {
   );
 }
 
-/** Answers the question on the screen: correctly if `rightly` is true, otherwise incorrectly. */
+/** Answers the question on the screen. The answer is right if `rightly` is true, otherwise wrong. */
 export async function answerQuestion(page: Page, key: AnswerKey, rightly: boolean): Promise<void> {
   const text = (await page.locator('[data-question-text]').innerText()).trim();
   const image = page.locator('main img');

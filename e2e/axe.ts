@@ -24,7 +24,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-/** Runs only the axe checks, as soon as the screen has its heading: a screen without one still loads. Motion is reduced, because axe would report too little contrast for a toast that is fading. */
+/**
+ * Runs only the axe checks. First waits for the screen's heading, because a screen without a heading is still loading.
+ * Motion is reduced, because axe would report too little contrast for a toast that is fading.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -57,7 +60,7 @@ async function findViolations({ runOnly, exclude }: { runOnly: axe.RunOnly; excl
  */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    // Waits until the next frame is drawn. A dialog that has just opened begins to fade in only with that frame, so an earlier
+    // Waits until the next frame is drawn. A dialog that has just opened begins to fade in with that frame, so an earlier
     // check would miss this animation.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const moving = document.getAnimations().filter((it) => it.playState === 'running');

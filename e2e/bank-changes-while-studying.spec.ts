@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ImportedStatement } from '@vialibera/contract/imports';
-import { callAdmin, replaceBank } from './bank-import.ts';
+import { createApi } from './api.ts';
+import { replaceBank } from './bank-import.ts';
 import { startExam, submitExam } from './exam.ts';
 import { signUp } from './learner.ts';
 import { ADMIN, isolatedServerTest as test } from './server.ts';
@@ -45,9 +46,9 @@ test('imports, a rollback and a reset disturb neither an exam nor a practice rou
   await downloading.getByRole('button', { name: 'Scarica per lo studio offline' }).click();
 
   await replaceBank(admin.request, url, bankOf('seconda banca'));
-  const versions = { toVersion: 1, seenVersion: 2 };
-  await callAdmin(admin.request, `${url}/api/admin/licences/B/banks/importata/rollback`, 'POST', versions);
-  await callAdmin(admin.request, `${url}/api/admin/bank/reset`, 'POST', { licence: 'B' });
+  const api = createApi(admin.request, url);
+  await api.banks.rollBackBank({ licence: 'B', toVersion: 1, seenVersion: 2 });
+  await api.imports.resetBank({ licence: 'B' });
 
   await inExam.reload();
   await expect(inExam.getByText('Domanda 1 di 30')).toBeVisible();

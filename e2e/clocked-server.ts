@@ -20,7 +20,7 @@ const { stop } = await startServer(readEnv(process.env), () => new Date(startedA
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
 process.stdout.write('Via Libera è pronta\n');
 
-/** Imports the bundle instead of the sources. The sources take three times as long to load. */
+/** Imports the bundle instead of the sources, which take three times as long to load. */
 async function importBuiltServer() {
   const file = readdirSync(DIST).find((name) => /^start-server-.*\.js$/.test(name));
   if (!file) throw new Error(`there is no built server in ${DIST}: npm run build`);

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { createApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { keyOfOption } from './course.ts';
 import { waitForShell, waitForStored } from './device.ts';
@@ -7,11 +8,11 @@ import { signUp } from './learner.ts';
 import { ADMIN, isolatedServerTest as test } from './server.ts';
 
 const ASKED = 'Che cosa si fa con la nebbia fitta?';
-const REFUSED = 'Il giallo impone di accelerare';
-const FILE = [`${ASKED};Si accelera;Si rallenta;Si suona;1`, `${REFUSED};Vero;Falso;0`].join('\n');
+const REJECTED = 'Il giallo impone di accelerare';
+const FILE = [`${ASKED};Si accelera;Si rallenta;Si suona;1`, `${REJECTED};Vero;Falso;0`].join('\n');
 const NAME = 'Ada la lepre';
 
-test('an approved question of a learner is practised with the name, and the author reads both decisions', async ({
+test('an approved question is practised with the name of its author, who can read both decisions', async ({
   page: ada,
   ownServer: { url },
   browser,
@@ -38,7 +39,7 @@ test('an approved question of a learner is practised with the name, and the auth
     await signUp(admin, url, ADMIN);
     await admin.goto(`${url}/question-upload?tab=manage`);
     await admin.getByText('2 in attesa').click();
-    await admin.getByRole('button', { name: `Rifiuta: ${REFUSED}` }).click();
+    await admin.getByRole('button', { name: `Rifiuta: ${REJECTED}` }).click();
     const dialog = admin.getByRole('dialog', { name: 'Rifiutare questa domanda?' });
     await dialog.getByRole('button', { name: 'Rifiuta' }).click();
     await expect(dialog.getByText('Scegli un motivo o scrivilo qui.')).toBeVisible();
@@ -59,9 +60,9 @@ test('an approved question of a learner is practised with the name, and the auth
     await bell.click();
     await expect(ada.getByRole('link', { name: `Approvata la tua domanda «${ASKED}»` })).toBeVisible();
     await expectAccessible(ada);
-    await ada.getByRole('link', { name: `Rifiutata la tua domanda «${REFUSED}»: leggi perché` }).click();
+    await ada.getByRole('link', { name: `Rifiutata la tua domanda «${REJECTED}»: leggi perché` }).click();
     const list = ada.getByRole('list', { name: 'Le domande che hai caricato, dalla più nuova' });
-    const row = list.getByRole('listitem').filter({ hasText: REFUSED });
+    const row = list.getByRole('listitem').filter({ hasText: REJECTED });
     await expect(row).toContainText('Motivo: La risposta non è giusta. Con il giallo ci si ferma, se si può.');
     await expect(row).toContainText('rifiutata il');
     await expect(list.getByRole('listitem').filter({ hasText: ASKED })).toContainText('Approvata');
@@ -100,7 +101,7 @@ test('an approved question of a learner is practised with the name, and the auth
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a topic of the community that was opened before is practised, another asks for the network', async ({
+  test('a community topic that was opened before can be practised, and another topic requires the network', async ({
     page,
     context,
     ownServer: { url },
@@ -135,12 +136,12 @@ async function contribute(page: Page, admin: Page, url: string) {
     correctOption: 5,
     topic,
   }));
-  const headers = { origin: url };
-  expect((await page.request.post(`${url}/api/questions`, { data: { questions }, headers })).ok()).toBe(true);
+  await createApi(page.request, url).questions.uploadQuestions({ questions });
   await signUp(admin, url, ADMIN);
-  const [{ id, lastId }] = (await (await admin.request.get(`${url}/api/admin/proposals`)).json()).authors;
-  const data = { approve: true, upTo: lastId };
-  expect((await admin.request.put(`${url}/api/admin/proposal-authors/${id}`, { data, headers })).ok()).toBe(true);
+  const asAdmin = createApi(admin.request, url).questions;
+  const { authors } = await asAdmin.listProposals({});
+  const { id, lastId } = authors[0]!;
+  await asAdmin.reviewAuthorProposals({ authorId: id, approve: true, upTo: lastId });
   await admin.context().close();
 }
 

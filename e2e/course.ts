@@ -3,10 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/read-course';
 import type { Exercise } from '@vialibera/content/read-exercise';
+import { createApi } from './api.ts';
 
 const lessons = readContent().units.flatMap((unit) => unit.lessons);
 
-/** Returns the first lesson in the course whose exercise kind or lesson type is `kind`. A boss quiz is a quiz of its own kind. */
+/**
+ * Returns the first lesson in the course whose exercise kind or lesson type is `kind`. A boss quiz has the kind `boss`, not
+ * `quiz`.
+ */
 export function firstLesson(kind: 'info' | 'quiz' | 'boss' | Exercise['kind']): CourseLesson {
   const found = lessons.find(({ type, boss, exercise }) => (boss ? 'boss' : (exercise?.kind ?? type)) === kind);
   if (!found) throw new Error(`the course has no lesson of kind ${kind}`);
@@ -38,14 +42,12 @@ export async function keyOfOption(page: Page, option: string): Promise<string> {
   return String(shown.findIndex((text) => text.trim() === option) + 1);
 }
 
-/** Completes all lessons before the lesson `lessonId` through the API, and opens this lesson. */
+/** Completes all lessons before the lesson `lessonId` through the API. Then opens this lesson. */
 export async function studyUpTo(page: Page, url: string, lessonId: string): Promise<void> {
   for (const { id, questions } of lessons) {
     if (id === lessonId) break;
     const answers = questions.map((question) => ({ questionId: question.id, option: question.correct }));
-    const data = { completionId: randomUUID(), answers };
-    const answer = await page.request.post(`${url}/api/lessons/${id}/completion`, { data, headers: { origin: url } });
-    expect(answer.status(), id).toBe(200);
+    await createApi(page.request, url).learning.completeLesson({ lessonId: id, completionId: randomUUID(), answers });
   }
   await page.goto(`${url}/lesson/${lessonId}`);
   await expect(page.locator('h1')).toBeVisible();

@@ -12,8 +12,8 @@ export async function waitForShell(page: Page): Promise<void> {
 type Stored = 'outbox' | 'lessons' | 'screens';
 
 /**
- * Counts the rows in the store `stored` of a learner's device database. `of` is the id of the learner; without it, the signed-in
- * learner's rows are counted.
+ * Counts the rows in the store `stored` of a learner's device database. `of` is the id of the learner. If it is undefined,
+ * the rows of the signed-in learner are counted.
  */
 export async function countStored(page: Page, stored: Stored, of?: string): Promise<number> {
   const keys = await listStored(page, stored, of);
@@ -22,7 +22,7 @@ export async function countStored(page: Page, stored: Stored, of?: string): Prom
     : keys.filter((key) => key.startsWith('lessons/') === (stored === 'lessons')).length;
 }
 
-/** Waits until the device has cached a response whose key contains `part`. */
+/** Waits until the device has cached an API response whose name in the cache contains `part`. */
 export async function waitForStored(page: Page, part: string): Promise<void> {
   await expect.poll(() => listStored(page, 'screens')).toContainEqual(expect.stringContaining(part));
 }

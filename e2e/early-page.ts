@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
-/** The app's entry. It starts the app, so that the app does not run before this file has arrived. */
+/** Matches the app's entry file. The app starts only when this file has arrived. */
 const ENTRY = /assets\/index-/;
 
-/** Holds back the app's code until the returned function is called. */
+/** Delays the app's code until the returned function is called. */
 export async function holdBackCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(ENTRY, async (route) => {
@@ -19,8 +19,8 @@ export async function expectAppReady(page: Page): Promise<void> {
 }
 
 /**
- * Adds up the layout shifts from now on, for `layoutShift`. The fonts are loaded first, because a text may wrap
- * differently when its font arrives, which can be after the page has loaded.
+ * Starts to record layout shifts (see `layoutShift`). First waits for the fonts, because text may wrap differently when a font
+ * arrives after the page has loaded.
  */
 export async function observeLayoutShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -32,7 +32,7 @@ export async function observeLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the layout shifts since `observeLayoutShifts`, as a sum of shares of the window. */
+/** Returns the sum of the layout shift scores since `observeLayoutShifts`. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => window.layoutShift);
 }
@@ -43,7 +43,7 @@ declare global {
   }
 }
 
-/** Opens a page without scripts, with the session of `signedIn`. */
+/** Opens a page without scripts, in the session of the learner whose page is `signedIn`. */
 export async function openWithoutScript(browser: Browser, url: string, signedIn?: Page): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
   if (signedIn) await context.addCookies(await signedIn.context().cookies());
@@ -53,8 +53,8 @@ export async function openWithoutScript(browser: Browser, url: string, signedIn?
 }
 
 /**
- * Makes the server send the app's shell for a page instead of the rendered screen, as it does while it is busy. The service worker also
- * serves a shell.
+ * Opens the app's shell instead of the rendered screen: without cookies, the server sends the shell. Learners also get the shell
+ * when the server is busy, and from the service worker.
  */
 export async function openShell(page: Page, url: string): Promise<void> {
   await page.route(url, async (route) => {

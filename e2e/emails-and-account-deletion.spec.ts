@@ -172,8 +172,8 @@ test.describe('with emails over SMTP', () => {
     await expectAccessible(page);
   });
 
-  // This test must be the last one, because it moves the clock forward and does not reset it.
-  test('deletes an account from the public page: gone after thirty days, with a confirmation email', async ({
+  // This test must be the last one, because it moves the clock forward and does not set it back.
+  test('an account deleted from the public page is gone after thirty days, and a confirmation email is sent', async ({
     page,
   }) => {
     test.slow();

@@ -9,8 +9,8 @@ export async function startExam(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Answers the questions from number `first` to number `last`. The answers up to number `wrong` are incorrect, all later answers
- * are correct.
+ * Answers the questions from number `first` to number `last`. The answers up to number `wrong` are wrong, all later answers
+ * are right.
  */
 export async function answerUpTo(
   page: Page,

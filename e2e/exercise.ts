@@ -5,9 +5,9 @@ import { solveBraking, solveJunction, solveSpotter } from './new-exercises.ts';
 export type Press = (target: Locator) => Promise<void>;
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-/** Solves an exercise. In most kinds of exercise, it first gives wrong answers on purpose and then the right one. */
+/** Solves an exercise. In most kinds of exercise, first gives wrong answers on purpose and then the right one. */
 export async function solve(page: Page, exercise: Exercise, press: Press): Promise<void> {
-  const goOn = () => press(button(page, 'Avanti'));
+  const next = () => press(button(page, 'Avanti'));
   switch (exercise.kind) {
     case 'order':
       for (const { items, waits, spots } of exercise.rounds) {
@@ -20,10 +20,10 @@ export async function solve(page: Page, exercise: Exercise, press: Press): Promi
           const free = open.findIndex(
             ({ key }) => !waits.some(([one, other]) => one === key && open.some((it) => it.key === other)),
           );
-          const [next] = open.splice(free, 1);
-          await press(buttons.getByRole('button', { name: next?.label ?? '', exact: true }));
+          const [item] = open.splice(free, 1);
+          await press(buttons.getByRole('button', { name: item?.label ?? '', exact: true }));
         }
-        await goOn();
+        await next();
       }
       return;
     case 'match':
@@ -31,14 +31,14 @@ export async function solve(page: Page, exercise: Exercise, press: Press): Promi
         await press(page.getByRole('list', { name: 'Da abbinare' }).getByRole('button').nth(index));
         await press(page.getByRole('list', { name: 'Significati' }).getByRole('button', { name: match }).first());
       }
-      return goOn();
+      return next();
     case 'sort':
       for (let done = 0; done < exercise.items.length; done += 1) {
         for (const { title } of exercise.groups) {
           await press(page.getByRole('button', { name: title }).first());
           if (await button(page, 'Avanti').isVisible()) break;
         }
-        await goOn();
+        await next();
       }
       return;
     case 'hotspot':
@@ -47,7 +47,7 @@ export async function solve(page: Page, exercise: Exercise, press: Press): Promi
           await press(button(page, `Scegli ${label}`));
           await expect(page.getByText(key === target ? 'Esatto!' : 'Non ancora')).toBeVisible();
         }
-        await goOn();
+        await next();
       }
       return;
     case 'slider':
@@ -58,12 +58,12 @@ export async function solve(page: Page, exercise: Exercise, press: Press): Promi
         await page.keyboard.press('Home');
         for (let at = 30; at < answer; at += 10) await page.keyboard.press('ArrowRight');
         if (answer !== 80) await press(button(page, 'Controlla'));
-        await goOn();
+        await next();
       }
       return;
     case 'spotter':
       await solveSpotter(page, exercise, press);
-      return goOn();
+      return next();
     case 'braking':
       return solveBraking(page, exercise, press);
     case 'junction':

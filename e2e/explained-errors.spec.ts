@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { createApi } from './api.ts';
 import { REAL_BANK, ownAnswerKey, realAnswerKey, realBankIsHere } from './answer-key.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { answerUpTo, startExam, submitExam } from './exam.ts';
@@ -9,12 +10,12 @@ const ERRORS = 6;
 const NO_REASON = 'Per questa domanda non abbiamo ancora una spiegazione.';
 const NO_DESCRIPTION = 'Figura della domanda';
 
-test('each error of a failed exam has a reason, a described figure, the lesson and the other statements', async ({
+test('each error of a failed exam has a reason, a described picture, its lesson and the other statements of its concept', async ({
   page,
 }) => {
   test.slow();
   const server = await newServer();
-  // Without the ministry's bank beside the project, the exam asks our own statements.
+  // If the ministry's bank is not available, the exam uses our own statements.
   if (realBankIsHere) await server.importBank(REAL_BANK.file, REAL_BANK.images);
   await server.start();
   await signUpAndOpen(page, server.url);
@@ -44,7 +45,10 @@ test('each error of a failed exam has a reason, a described figure, the lesson a
   await server.stop();
 });
 
-test('the other statements of a concept are listed with their reasons, and practised', async ({ page, server }) => {
+test('the other statements of a concept are listed with their reasons and can be practised', async ({
+  page,
+  server,
+}) => {
   await signUpAndOpen(page, server.url);
   await page.goto(`${server.url}/quiz/allenamento?argomento=1`);
   const others = page.getByRole('button', { name: /^Altre \d+ su questo$/ });
@@ -66,11 +70,10 @@ test('the other statements of a concept are listed with their reasons, and pract
 test('a link to a heading of a lesson opens the lesson there', async ({ page, server }) => {
   await signUpAndOpen(page, server.url);
   await page.goto(`${server.url}/learn`);
-  const { lessons } = (await (await page.request.get(`${server.url}/api/units/definizioni-e-doveri`)).json()) as {
-    lessons: { id: string }[];
-  };
+  const { learning } = createApi(page.request, server.url);
+  const { lessons } = await learning.getUnit({ unitId: 'definizioni-e-doveri' });
   const first = lessons[0]!.id;
-  const lesson = (await (await page.request.get(`${server.url}/api/lessons/${first}`)).json()) as { content: string };
+  const lesson = await learning.getLesson({ lessonId: first });
   const headings = [...lesson.content.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
   const last = headings.at(-1)!;
   await page.setViewportSize({ width: 375, height: 667 });
@@ -95,7 +98,7 @@ async function expectExplained(error: Locator): Promise<void> {
   }
 }
 
-/** Answers the statements of a round of ten until an answer shows `control`. */
+/** Answers the statements of a practice session until an answer shows the button `control`. */
 async function answerUntilVisible(page: Page, control: Locator): Promise<void> {
   for (let number = 1; number <= 10 && (await control.count()) === 0; number += 1) {
     if (number > 1) await page.keyboard.press('Enter');
@@ -105,7 +108,7 @@ async function answerUntilVisible(page: Page, control: Locator): Promise<void> {
   }
 }
 
-/** Opens the lesson of an explained question, and waits for its section. */
+/** Opens the lesson section about an explained question in a dialog, and waits for its text. */
 async function openLesson(page: Page, place: Locator): Promise<void> {
   await place.getByRole('button', { name: 'Ripassa la lezione' }).click();
   const dialog = page.getByRole('dialog');

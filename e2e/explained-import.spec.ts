@@ -18,7 +18,7 @@ const test = base.extend<{ ownServer: Server }>({
 test.skip(!realBankIsHere, 'The real bank is not here.');
 
 type Item = { q: string; a: boolean; img?: string };
-/** Statements of the real list, without figures, that an admin could have typed. */
+/** Returns 40 statements without a picture from the ministry's list. */
 const items = () =>
   Object.values(JSON.parse(readFileSync(REAL_BANK.file, 'utf8')) as Record<string, Record<string, Item[]>>)
     .flatMap((groups) => Object.values(groups).flat())
@@ -34,7 +34,7 @@ async function pickFile(page: Page, url: string, rows: readonly object[]) {
   await page.getByRole('button', { name: "Guarda l'anteprima" }).click();
 }
 
-test('the preview says what is explained and which answers contradict ours, and the editor shows both explanations', async ({
+test('the preview shows which statements are explained and which answers contradict ours, and the editor shows both explanations', async ({
   page,
   ownServer,
 }) => {

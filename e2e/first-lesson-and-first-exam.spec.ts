@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
+import type { Me } from './api.ts';
 import { REAL_BANK, ownAnswerKey, realBankIsHere, realAnswerKey } from './answer-key.ts';
 import { startLesson } from './course.ts';
 import { answerUpTo, submitExam, startExam } from './exam.ts';
@@ -10,7 +11,7 @@ import { newServer, test } from './server.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const { lessons } = readContent().units[0]!;
-/** The texts at the start of the course. A quiz follows them. */
+/** The info lessons at the start of the course, before the first quiz. */
 const textsBeforeQuiz = lessons.slice(
   0,
   lessons.findIndex(({ type }) => type === 'quiz'),
@@ -39,7 +40,8 @@ test('a new learner registers, studies a unit, passes the exam and keeps all rew
   await test.step('an info lesson and a quiz earn XP, which the header shows', async () => {
     await page.goto(`${server.url}/learn`);
     await page.getByRole('link', { name: /^Inizia: Strada/ }).click();
-    // The page of the course also has links whose names begin with «Inizia», and stays visible until the page of the unit has loaded.
+    // Waits for the page of the unit. Until the unit has loaded, the page of the course stays visible, which also has links whose
+    // names begin with «Inizia».
     await expect(page.getByRole('heading', { level: 1, name: /^Strada/ })).toBeVisible();
     await page
       .getByRole('link', { name: /^Inizia/ })
@@ -100,8 +102,6 @@ test('a new learner registers, studies a unit, passes the exam and keeps all rew
  * connection that is broken.
  */
 async function stats(page: Parameters<typeof startExam>[0]) {
-  const { me } = await page.evaluate(
-    async () => (await (await fetch('/api/me')).json()) as { me: { stats: { totalXp: number; level: number } } },
-  );
+  const { me } = await page.evaluate(async () => (await (await fetch('/api/me')).json()) as { me: Me });
   return me.stats;
 }

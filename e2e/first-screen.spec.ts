@@ -71,7 +71,7 @@ test('loads the code of a screen together with the app, and the dashboard’s da
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('the dashboard does not move while it loads, also with a running exam', async ({ page, server }) => {
+test('the dashboard does not move while it loads, even with a running exam', async ({ page, server }) => {
   await signUp(page, server.url);
   await startExam(page, server.url);
   await page.addInitScript(() => {

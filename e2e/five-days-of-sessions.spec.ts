@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { addDays, dayAt } from '@vialibera/domain/day';
+import { addDays, dayAt, ROME_TIME_ZONE } from '@vialibera/domain/day';
+import { DAY_MS } from '@vialibera/domain/durations';
 import { ANSWERS_PER_CONCEPT } from '@vialibera/domain/study-plan';
+import { createApi } from '#e2e/api.ts';
 import { ownAnswerKey } from '#e2e/answer-key.ts';
 import { reconnect, waitForShell } from '#e2e/device.ts';
 import { answerUpTo, startExam, submitExam } from '#e2e/exam.ts';
@@ -9,7 +11,6 @@ import { signUp } from '#e2e/learner.ts';
 import { newServer, type Server } from '#e2e/server.ts';
 import { answerSession, startSession } from '#e2e/study-session.ts';
 
-const DAY_MS = 24 * 3600_000;
 const DAYS_TO_EXAM = 30;
 const SAFE = 'È al sicuro su questo dispositivo';
 const READY = 'Probabilità di passare: tra';
@@ -24,7 +25,7 @@ test.describe('five days of sessions', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('mistakes come back and leave, the readiness moves, and the plan adapts to a missed day, also without network', async ({
+  test('mistakes come back and are cleared, the readiness changes, and the plan adapts to a missed day, even without network', async ({
     page,
     context,
   }) => {
@@ -79,7 +80,8 @@ test.describe('five days of sessions', () => {
       await startSession(page, url);
       expect(await answerSession(page, async () => {})).toBe(2);
       await expect(page.getByText(SAFE)).toBeVisible();
-      // The plan may ask for less than before: the session has met new concepts, at most one with each of its answers.
+      // Each answer may have been the first one to a new concept. In this case, the plan for today requires fewer answers than
+      // before.
       const [given = 0, target = 0] = await readProgress(page);
       expect(given).toBe(20);
       expect(target).toBeLessThanOrEqual(planned[1]!);
@@ -104,7 +106,9 @@ test.describe('five days of sessions', () => {
   });
 });
 
-/** The clocks of the server and of the browser. The first day begins at noon, so that no step reaches midnight. */
+/**
+ * Controls the clocks of the server and of the browser. The first day begins at noon, so that no step reaches midnight.
+ */
 class Clock {
   readonly #page: Page;
   readonly #server: Server;
@@ -116,7 +120,7 @@ class Clock {
     this.#page = page;
     this.#server = server;
     const hour = Number(
-      new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Rome' }).format(),
+      new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: ROME_TIME_ZONE }).format(),
     );
     this.#toNoon = ((36 - hour) % 24) / 24;
   }
@@ -134,10 +138,12 @@ class Clock {
   }
 
   today(): string {
-    return dayAt(this.#now(), 'Europe/Rome');
+    return dayAt(this.#now(), ROME_TIME_ZONE);
   }
 
-  /** Moves the server's clock by a minute, so that it receives the answers in the order in which they are given. */
+  /**
+   * Moves the server's clock forward by a minute, so that the answers are recorded in the order in which they are given.
+   */
   readonly tick = async (): Promise<void> => {
     this.#minutes += 1;
     await this.#server.moveClock(this.#toNoon + this.#days + this.#minutes / (24 * 60));
@@ -161,7 +167,7 @@ async function reviewMistakes(page: Page, url: string, clock: Clock, count: numb
   await expect(page.getByText(`${count} su ${count} al primo colpo`, { exact: true })).toBeVisible();
 }
 
-/** Returns how many answers the dashboard plans for today. */
+/** Returns the number of answers that the dashboard plans for today. */
 async function readPlan(page: Page, url: string, daysLeft: number): Promise<number> {
   await page.goto(`${url}/dashboard`);
   await expect(page.getByText(`${daysLeft} giorni all'esame`)).toBeVisible();
@@ -169,50 +175,42 @@ async function readPlan(page: Page, url: string, daysLeft: number): Promise<numb
   return Number.parseInt(await heading.innerText());
 }
 
-/** Returns how many answers were given today, and how many are planned, as the end of a session shows them. */
+/** Returns two numbers from the end of a session: the answers given today and the answers planned for today. */
 async function readProgress(page: Page): Promise<number[]> {
   const line = await page.getByText(/^Oggi: \d+ risposte su \d+$/).innerText();
   return (line.match(/\d+/g) ?? []).map(Number);
 }
 
-/** Returns the band of the probability of passing, as «Sei pronto?» shows it. */
+/** Returns the range of the probability of passing that «Sei pronto?» shows. */
 async function readBand(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/pronto`);
   const heading = await page.getByRole('heading', { name: READY }).innerText();
   return heading.replace('Probabilità di passare: ', '');
 }
 
-type Session = { questions: { question: { id: string; correctOption: number } }[] };
-
-/** Answers a session right, without the screens. */
+/** Answers all questions of a study session right, through the API. */
 async function studyByApi(page: Page, url: string): Promise<void> {
-  const { questions } = (await (await page.request.get(`${url}/api/study/session`)).json()) as Session;
+  const { study } = createApi(page.request, url);
+  const { questions } = await study.getSession({});
   const sentAt = new Date().toISOString();
-  const common = { licence: 'B', source: 'session', ms: 3000, unsure: false, at: sentAt };
+  const common = { licence: 'B', source: 'session' as const, ms: 3000, unsure: false, at: sentAt };
   const answers = questions.map(({ question: { id, correctOption } }) => {
     return { ...common, id: randomUUID(), statementId: Number(id), choice: correctOption === 0 };
   });
-  const response = await page.request.post(`${url}/api/answers`, {
-    data: { answers, sentAt },
-    headers: { origin: url },
-  });
-  expect(response.status(), await response.text()).toBe(200);
+  await study.recordAnswers({ answers, sentAt });
 }
 
 async function countAnswers(page: Page, url: string): Promise<number> {
-  const readiness = (await (await page.request.get(`${url}/api/readiness`)).json()) as { answers: number };
-  return readiness.answers;
+  return (await createApi(page.request, url).study.getReadiness({})).answers;
 }
 
-/** Returns how many answers the server plans for today. */
+/** Returns the number of answers that the server plans for today. */
 async function findTarget(page: Page, url: string): Promise<number> {
-  const { study } = (await (await page.request.get(`${url}/api/home`)).json()) as {
-    study: { plan: { target: number } };
-  };
-  return study.plan.target;
+  const { study } = await createApi(page.request, url).home.getHome();
+  return study!.plan.target;
 }
 
-/** Downloads course, statements and study state to the device. */
+/** Downloads the course, the statements and the study state to the device. */
 async function download(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/profile?tab=impostazioni`);
   await page.getByRole('button', { name: 'Scarica per lo studio offline' }).click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
+import { createApi } from '#e2e/api.ts';
 import { answerQuiz } from '#e2e/course.ts';
 import { signUp } from '#e2e/learner.ts';
 import { newServer, type Server } from '#e2e/server.ts';
@@ -62,8 +63,8 @@ async function study(page: Page, url: string, index: number): Promise<void> {
   const lesson = lessons[index];
   if (!lesson) throw new Error('the first unit has fewer lessons');
   if (lesson.type === 'interactive') {
-    const data = { completionId: randomUUID(), answers: [], firstTries: 0 };
-    await page.request.post(`${url}/api/lessons/${lesson.id}/completion`, { data, headers: { origin: url } });
+    const completion = { lessonId: lesson.id, completionId: randomUUID(), answers: [], firstTries: 0 };
+    await createApi(page.request, url).learning.completeLesson(completion);
     return;
   }
   await page.goto(`${url}/lesson/${lesson.id}`);
@@ -72,10 +73,10 @@ async function study(page: Page, url: string, index: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
 }
 
-type Figures = { xp: number; coins: number; streak: number; level: number };
+type Stats = { xp: number; coins: number; streak: number; level: number };
 
-/** Expects the same four numbers in the header, on the dashboard and on the profile. */
-async function expectStats(page: Page, url: string, { xp, coins, streak, level }: Figures): Promise<void> {
+/** Expects the same four numbers in the header, on the dashboard and in the profile. */
+async function expectStats(page: Page, url: string, { xp, coins, streak, level }: Stats): Promise<void> {
   const days = streak === 1 ? '1 giorno' : `${streak} giorni`;
   await page.goto(`${url}/dashboard`);
   const header = page.getByRole('banner');

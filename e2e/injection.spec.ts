@@ -19,8 +19,8 @@ const SCRIPTS = [
 ];
 const TOPICS = 25;
 
-// Records violations of the content security policy. A violation means that an injected script reached the page, although the
-// policy then blocked it.
+// Records violations of the content security policy. If the policy blocks a script, the script was inserted into the page, so the
+// test must fail.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

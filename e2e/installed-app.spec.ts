@@ -62,7 +62,7 @@ test('a new release is announced, and loaded when the learner accepts', async ({
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none');
   try {
-    // Simulates a new release. The browser detects a release by a change of the service worker file.
+    // Simulates a new release. The browser detects it because the service worker file has changed.
     await replaceWorker(`${before}\n// next`);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect.poll(waiting).toBe('installed');
@@ -110,8 +110,8 @@ function pngSize(png: Buffer): string {
 }
 
 /**
- * Simulates the browser's install prompt, which the user answers with `outcome`. The real prompt would need a browser profile and
- * a person.
+ * Simulates the browser's install prompt, which the user answers with `outcome`. The real prompt would require a browser
+ * profile and a person.
  */
 async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((answer) => {

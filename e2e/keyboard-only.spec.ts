@@ -138,8 +138,8 @@ test('confirmation dialogs trap the focus, close with Escape and return it', asy
 });
 
 test('an admin imports a small file', async ({ page }) => {
-  // This test needs its own server, because the import replaces the bank. On a shared server, the exams of all other tests would
-  // then be drawn from the imported bank.
+  // This test needs its own server, because the import replaces the bank. On a shared server, the exams of all other tests
+  // would use the imported bank.
   const ownServer = await newServer();
   await ownServer.start();
   await signUp(page, ownServer.url, ADMIN);
@@ -155,7 +155,7 @@ test('an admin imports a small file', async ({ page }) => {
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(questions)),
   });
-  // Nothing in the file shows its licence, so the admin confirms the selected one.
+  // The file does not show its licence, so the admin must confirm the selected licence.
   await press(page, page.getByRole('button', { name: 'Invia le domande' }));
   await press(page, page.getByRole('button', { name: 'Inizia importazione' }));
   await expect(page.getByRole('button', { name: 'Importazione completata' })).toBeVisible();

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { ImportedStatement } from '@vialibera/contract/imports';
 import { readContent } from '@vialibera/content/read-content';
 import { readLicences } from '@vialibera/content/read-licences';
+import { getMe } from '#e2e/api.ts';
 import { expectAccessible } from '#e2e/axe.ts';
 import { replaceBank } from '#e2e/bank-import.ts';
 import { signUp, signUpAndOpen } from '#e2e/learner.ts';
@@ -101,11 +102,13 @@ async function earnXp(page: Page, url: string): Promise<number> {
 }
 
 async function readXp(page: Page, url: string): Promise<number> {
-  const { me } = (await (await page.request.get(`${url}/api/me`)).json()) as { me: { stats: { totalXp: number } } };
-  return me.stats.totalXp;
+  return (await getMe(page, url)).stats.totalXp;
 }
 
-/** Imports a bank of the licence C with just enough statements on every topic, as an admin in another browser context. */
+/**
+ * Imports a bank for licence C with the minimum number of statements on each topic. The import is done by an admin in
+ * another browser context.
+ */
 async function importBankOfC(browser: Browser, url: string): Promise<void> {
   const admin = await (await browser.newContext()).newPage();
   await signUp(admin, url, ADMIN);

@@ -13,7 +13,9 @@ const WRITTEN = new Set(
   ),
 );
 
-/** Appends `LONG_WORD`, which does not fit on a line, to all texts in the `WRITTEN` fields of all later API responses. */
+/**
+ * Changes all later API responses: appends `LONG_WORD`, which does not fit on a line, to all texts in the `WRITTEN` fields.
+ */
 export async function fillWithLongText(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const request = route.request();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
+import { createApi, getMe } from '#e2e/api.ts';
 import { firstLesson, startLesson, studyUpTo } from '#e2e/course.ts';
 import { submitExam, startExam } from './exam.ts';
 import { signInAsAdmin, signUp } from '#e2e/learner.ts';
@@ -7,14 +9,14 @@ import { LONG_WORD, fillWithLongText } from './long-text.ts';
 import { test } from '#e2e/server.ts';
 
 /**
- * Returns a word that repeats `letter` 60 times and has no break opportunity. The word is a learner's name and the start of the
- * learner's email address.
+ * Returns a name that repeats `letter` 60 times and has no break opportunity. The learner's email address begins with the
+ * same word.
  */
 const nameOf = (letter: string) => letter.repeat(60);
 const addressOf = (letter: string) => `${nameOf(letter)}@${'lunghissimo'.repeat(5)}.example`;
 
 test.slow();
-// Waits for the responses that `fillWithLongText` is changing, because they cannot be changed after the page is closed.
+// Waits until `fillWithLongText` has changed all pending responses, because they cannot be changed after the page is closed.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 test('long words of the course and the bank cause no horizontal scrolling', async ({ page, server }) => {
@@ -57,19 +59,16 @@ test('long names and email addresses cause no horizontal scrolling', async ({ pa
   const { url } = server;
   await signUp(page, url, addressOf('w'));
   const [friend, stranger] = await Promise.all([newcomer(browser, url, 'm'), newcomer(browser, url, 'o')]);
-  const { me } = await get(page, url, '/me');
-  const headers = { origin: url };
-  for (const { page: other } of [friend, stranger]) {
-    const data = { requestId: randomUUID(), code: me.friendCode };
-    expect((await other.request.post(`${url}/api/friend-requests`, { data, headers })).status()).toBe(200);
-  }
-  const { requests } = await get(page, url, '/friend-requests');
-  const request = requests.find(({ person }: { person: { code: string } }) => person.code === friend.code);
-  await page.request.post(`${url}/api/friend-requests/${request.id}/acceptance`, { data: {}, headers });
+  const { friendCode: code } = await getMe(page, url);
+  for (const { page: other } of [friend, stranger])
+    await createApi(other.request, url).friends.sendFriendRequest({ requestId: randomUUID(), code });
+  const api = createApi(page.request, url);
+  const { requests } = await api.friends.listFriendRequests();
+  const request = requests.find(({ person }) => person.code === friend.code)!;
+  await api.friends.acceptFriendRequest({ requestId: request.id });
   const duelId = randomUUID();
-  const { friends } = await get(page, url, '/duels');
-  const invitation = { duelId, friendId: friends[0].id, topic: null };
-  expect((await page.request.post(`${url}/api/duels`, { data: invitation, headers })).status()).toBe(200);
+  const { friends } = await api.duels.listDuels({});
+  await api.duels.startDuel({ duelId, friendId: friends[0]!.id, topic: null });
 
   await fillWithLongText(page);
   for (const path of [
@@ -85,10 +84,8 @@ test('long names and email addresses cause no horizontal scrolling', async ({ pa
     await visit(page, `${url}${path}`);
     await expectRoom(page);
   }
-  for (let answered = 0; answered < 10; answered += 1) {
-    const answer = { data: { answer: true }, headers };
-    expect((await page.request.put(`${url}/api/duels/${duelId}/answers/${answered}`, answer)).status()).toBe(200);
-  }
+  for (let position = 0; position < DUEL_STATEMENTS; position += 1)
+    await api.duels.answerDuel({ duelId, position, answer: true });
   await visit(page, `${url}/social/sfide/${duelId}`);
   await page.locator('main summary').first().click();
   await expectRoom(page);
@@ -175,13 +172,9 @@ async function visit(page: Page, url: string): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
 }
 
-async function get(page: Page, url: string, path: string) {
-  return (await page.request.get(`${url}/api${path}`)).json();
-}
-
 /** Signs up a learner in a new browser context. Returns the page and the learner's friend code. */
 async function newcomer(browser: Browser, url: string, letter: string) {
   const page = await (await browser.newContext()).newPage();
   await signUp(page, url, addressOf(letter));
-  return { page, code: (await get(page, url, '/me')).me.friendCode as string };
+  return { page, code: (await getMe(page, url)).friendCode };
 }

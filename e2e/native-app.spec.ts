@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { createApi } from '#e2e/api.ts';
 import { mailedLink, PASSWORD, register, signUp } from '#e2e/learner.ts';
 import { APP, emulateNativeApp, nativeCalls, nativeEvent, rejectNativeCalls, sharedFile } from './native-app.ts';
 import { ADMIN, newServer, type Server, test } from '#e2e/server.ts';
@@ -107,8 +108,7 @@ test.describe('the native app', () => {
     await page.getByRole('tab', { name: 'Richieste (0)' }).click();
     const friend = await (await browser.newContext()).newPage();
     await signUp(friend, server.url);
-    const request = { data: { requestId: randomUUID(), code }, headers: { origin: server.url } };
-    expect((await friend.request.post(`${server.url}/api/friend-requests`, request)).ok()).toBe(true);
+    await createApi(friend.request, server.url).friends.sendFriendRequest({ requestId: randomUUID(), code });
     await expect(page.getByText('Richiesta ricevuta')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Notifiche, 1 da leggere' })).toBeVisible();
     await friend.context().close();
@@ -169,8 +169,8 @@ test.describe('the native app', () => {
   }
 
   /**
-   * Registers with the form in the app instead of the API. The emailed link signs the learner in without a password only if the
-   * link is opened on the device that sent the registration. The app itself must therefore send the registration.
+   * Registers with the form in the app, not through the API. The emailed link signs the learner in without a password only
+   * if it is opened on the device that sent the registration, so the app itself must send it.
    */
   async function registerInApp(page: Page, email = `${randomUUID()}@example.org`): Promise<string> {
     await page.getByRole('main').getByRole('link', { name: 'Registrati' }).click();

@@ -32,9 +32,9 @@ const METHODS: Record<string, string[]> = {
 export type NativeCall = { pluginId: string; methodName: string; options: Record<string, unknown> };
 
 /**
- * Emulates the Android app in `page`. Requests to `APP` are answered with the files of the built app from the folder `www`, as in
- * Android's web view. Capacitor's bridge calls emulated native methods, which store their data in `localStorage`. All calls of
- * native methods are recorded.
+ * Emulates the Android app in `page`. Requests to `APP` get the files of the built app from the folder `www`, as in
+ * Android's web view. Capacitor's bridge calls emulated native methods, which store their data in `localStorage`. All calls
+ * of native methods are recorded.
  */
 export async function emulateNativeApp(page: Page, www: string): Promise<void> {
   await page.route(`${APP}/**`, async (route) => {
@@ -56,7 +56,7 @@ export function nativeCalls(page: Page, pluginId: string): Promise<NativeCall[]>
   );
 }
 
-/** Returns the name and the content of the file that was shared last. The content is null if the file was deleted. */
+/** Returns the name and the content of the last shared file. The content is null if the file was deleted. */
 export async function sharedFile(page: Page): Promise<{ name: string; content: string | null }> {
   const shared = (await nativeCalls(page, 'Share')).at(-1)?.options.files as [string] | undefined;
   const path = shared?.[0].replace(CACHE, '') ?? '';
@@ -65,7 +65,7 @@ export async function sharedFile(page: Page): Promise<{ name: string; content: s
 
 /** Makes all later calls of the native method `methodName` fail with the error text `message`. */
 export async function rejectNativeCalls(page: Page, methodName: string, message: string): Promise<void> {
-  await page.evaluate(([name, text]) => void ((window as unknown as NativeWindow).nativeRefusals[name] = text), [
+  await page.evaluate(([name, text]) => void ((window as unknown as NativeWindow).nativeErrors[name] = text), [
     methodName,
     message,
   ] as const);
@@ -81,7 +81,7 @@ export async function nativeEvent(page: Page, name: 'appUrlOpen' | 'backButton',
 
 type NativeWindow = {
   nativeCalls: NativeCall[];
-  nativeRefusals: Record<string, string>;
+  nativeErrors: Record<string, string>;
   nativeEvent: (name: string, data: object) => void;
   androidBridge: { postMessage: (text: string) => void; onmessage?: (event: { data: string }) => void };
   Capacitor: object;
@@ -92,11 +92,11 @@ function nativeSide({ methods, cache }: { methods: Record<string, string[]>; cac
   type Call = NativeCall & { callbackId: string };
   const native = window as unknown as NativeWindow;
   const listeners: Call[] = [];
-  const tell = (answer: object) => native.androidBridge.onmessage?.({ data: JSON.stringify(answer) });
-  const answer = (call: Call, data: unknown, save = false) => tell({ ...call, save, success: true, data });
+  const sendToApp = (answer: object) => native.androidBridge.onmessage?.({ data: JSON.stringify(answer) });
+  const answer = (call: Call, data: unknown, save = false) => sendToApp({ ...call, save, success: true, data });
 
   native.nativeCalls = [];
-  native.nativeRefusals = {};
+  native.nativeErrors = {};
   native.nativeEvent = (name, data) => {
     for (const call of listeners) if (call.options.eventName === name) answer(call, data, true);
   };
@@ -116,8 +116,10 @@ function nativeSide({ methods, cache }: { methods: Record<string, string[]>; cac
       if (!call.pluginId) return;
       native.nativeCalls.push(call);
       if (call.methodName === 'addListener') return void listeners.push(call);
-      const message = native.nativeRefusals[call.methodName];
-      setTimeout(() => (message ? tell({ ...call, success: false, error: { message } }) : answer(call, dataOf(call))));
+      const message = native.nativeErrors[call.methodName];
+      setTimeout(() =>
+        message ? sendToApp({ ...call, success: false, error: { message } }) : answer(call, dataOf(call)),
+      );
     },
   };
 
@@ -126,13 +128,13 @@ function nativeSide({ methods, cache }: { methods: Record<string, string[]>; cac
     if (methodName === 'internalGetItem') return { data: localStorage.getItem(key) };
     if (methodName === 'internalSetItem') localStorage.setItem(key, String(options.data));
     if (methodName === 'internalRemoveItem') localStorage.removeItem(key);
-    if (methodName === 'writeFile') return keepFile(String(options.path), String(options.data));
+    if (methodName === 'writeFile') return saveFile(String(options.path), String(options.data));
     if (methodName === 'rmdir') removeFolder(`cache:${String(options.path)}/`);
     if (methodName === 'requestPermissions') return { display: 'granted' };
     return methodName === 'internalRemoveItem' ? { success: true } : {};
   }
 
-  function keepFile(path: string, data: string) {
+  function saveFile(path: string, data: string) {
     localStorage.setItem(`cache:${path}`, data);
     return { uri: `${cache}${path}` };
   }

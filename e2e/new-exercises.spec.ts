@@ -9,7 +9,10 @@ import { signUp } from './learner.ts';
 import { test } from './server.ts';
 import { expectQuestionInView, setView } from './study-view.ts';
 
-/** After so many presses, an exercise shows an outcome, a half-built junction or a new task. */
+/**
+ * The accessibility check runs when the number of button presses is one of these values. At these points, the exercise shows an
+ * outcome, a half-built junction or a new task.
+ */
 const CHECKED_PRESSES = [2, 3, 8];
 const KINDS = ['spotter', 'braking', 'junction'] as const;
 
@@ -57,7 +60,7 @@ test.describe('by touch, on the smallest phone', () => {
     });
 });
 
-test('the options of a quiz keep their order until the attempt ends, also after a reload', async ({ page, server }) => {
+test('the options of a quiz keep their order until the attempt ends, even after a reload', async ({ page, server }) => {
   const lessons = readContent().units.flatMap((unit) => unit.lessons);
   const quiz = lessons.find(({ questions }) => (questions[0]?.options.length ?? 0) > 2) ?? firstLesson('quiz');
   const shown = () => page.getByRole('radiogroup').locator('label').allTextContents();

@@ -9,7 +9,10 @@ import { BRAKING_VALUES, reachableConditions, stopsWithin } from '@vialibera/dom
 type Press = (target: Locator) => Promise<void>;
 type ExerciseOf<K extends Exercise['kind']> = Extract<Exercise, { kind: K }>;
 
-/** A press so soon after a sign has appeared is ignored, as the second half of a double click. */
+/**
+ * Within this time after a sign has appeared, the exercise ignores a press, because it could be the second half of a double
+ * click.
+ */
 const SIGN_MILLIS = 300;
 const SLIDERS = { speed: 'Velocità', reaction: 'Tempo di reazione', slope: 'Pendenza' } as const;
 const RADIOS = {
@@ -18,7 +21,9 @@ const RADIOS = {
   load: ['Solo tu', 'Pieno carico', 'Rimorchio senza freni'],
 } as const;
 
-/** Misses the first sign on purpose, and then recognises all signs, the missed one at the end again. */
+/**
+ * Chooses a wrong meaning for the first sign on purpose. Then recognises all signs; the first sign appears again at the end.
+ */
 export async function solveSpotter(page: Page, { signs }: ExerciseOf<'spotter'>, press: Press): Promise<void> {
   const meanings = page.getByRole('list', { name: 'Significati' }).getByRole('button');
   for (let shown = 0, done = 0; done < signs.length; shown += 1) {
@@ -39,9 +44,9 @@ export async function solveSpotter(page: Page, { signs }: ExerciseOf<'spotter'>,
   await expect(page.getByText("Ecco com'è andata").first()).toBeVisible();
 }
 
-/** Predicts wrongly the first time and then rightly; in tasks, brakes too late the first time. */
+/** Predicts wrongly for the first goal and rightly for all others. In each task, first brakes too late. */
 export async function solveBraking(page: Page, { goals }: ExerciseOf<'braking'>, press: Press): Promise<void> {
-  const goOn = () => press(page.getByRole('button', { name: 'Avanti', exact: true }));
+  const next = () => press(page.getByRole('button', { name: 'Avanti', exact: true }));
   for (const [number, { start, prediction, task }] of goals.entries()) {
     if (prediction) {
       const { choices, answer } = prediction;
@@ -56,11 +61,14 @@ export async function solveBraking(page: Page, { goals }: ExerciseOf<'braking'>,
       await press(page.getByRole('button', { name: 'Frena!' }));
       await expect(page.getByText('Esatto!')).toBeVisible();
     }
-    await goOn();
+    await next();
   }
 }
 
-/** Sets the first conditions under which the car stops in time. */
+/**
+ * Finds the settings that the learner can choose and under which the car stops within the required distance. Applies the first of
+ * them.
+ */
 async function setConditions(page: Page, start: BrakingGoal['start'], task: NonNullable<BrakingGoal['task']>) {
   const solution = reachableConditions(start, task.controls).find((conditions) => stopsWithin(task.within, conditions));
   if (!solution) throw new Error(`nothing stops within ${task.within} m`);
@@ -92,7 +100,7 @@ const SIGNS = {
   private: 'Uscita da un cortile',
 } as const;
 
-/** Asks who passes before the junction is ready, and then builds the solution of each goal. */
+/** For each goal, first asks who passes although the junction is not finished. Then builds the solution. */
 export async function solveJunction(page: Page, { goals }: ExerciseOf<'junction'>, press: Press): Promise<void> {
   const whoPasses = () => press(page.getByRole('button', { name: 'Chi passa?' }));
   const select = (arm: string) =>

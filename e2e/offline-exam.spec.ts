@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const MINUTE_IN_DAYS = 1 / (24 * 60);
 
-test('an exam goes on without network, and its submission arrives complete', async ({ page, context }) => {
+test('an exam continues without network, and its submission arrives complete', async ({ page, context }) => {
   test.slow();
   const server = await newServer();
   await server.start({ clocked: true });
@@ -67,8 +67,8 @@ test('when the time ends without network, the saved answers count', async ({ pag
 });
 
 /**
- * Correctly answers the questions from number `first` to number `last`. Unlike `answerUpTo`, it does not wait until the answers
- * are saved.
+ * Gives the right answers to the questions from number `first` to number `last`. Unlike `answerUpTo`, does not wait until
+ * the answers are saved.
  */
 async function answerFrom(page: Page, first: number, last: number): Promise<void> {
   for (let number = first; number <= last; number += 1) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { createApi, getMe } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/read-course';
@@ -11,7 +12,6 @@ test.use({ serviceWorkers: 'allow' });
 const { units } = readContent();
 const unit = units[0]!;
 const [first, second] = unit.lessons as [CourseLesson, CourseLesson];
-type Export = { tables: { answers: object[] } };
 const SAFE = 'È al sicuro su questo dispositivo';
 
 test('downloads the whole course, practises offline, sends the answer, and deletes the course again', async ({
@@ -45,7 +45,7 @@ test('downloads the whole course, practises offline, sends the answer, and delet
   await context.setOffline(false);
   await page.goto(`${server.url}/profile?tab=impostazioni`);
   await expect.poll(() => countStored(page, 'outbox')).toBe(0);
-  const { tables } = (await (await page.request.get(`${server.url}/api/personal-data`)).json()) as Export;
+  const { tables } = await createApi(page.request, server.url).personalData.exportPersonalData();
   expect(tables.answers).toMatchObject([{ source: 'practice', licence: 'B', topic: units[1]!.topic, choice: true }]);
   await page.getByRole('button', { name: 'Rimuovi' }).click();
   await expect(page.getByRole('button', { name: 'Scarica per lo studio offline' })).toBeVisible();
@@ -60,7 +60,8 @@ test('asks before a sign-out that would lose unsent work, and the next learner f
   await signUp(page, server.url);
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await page.goto(`${server.url}/lesson/${first.id}`);
-  // While the service worker downloads the shell, the code of the outbox waits for its turn.
+  // Waits for the service worker, because the code of the outbox may load only after the service worker has downloaded the
+  // shell.
   await waitForShell(page);
   await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeVisible();
   // The server stays reachable, but every request that completes a lesson fails.
@@ -94,7 +95,7 @@ test('asks before a sign-out that would lose unsent work, and the next learner f
   await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeHidden();
 });
 
-test('two offline devices sync, and each lesson is rewarded once', async ({ page, browser, context, server }) => {
+test('two offline devices sync, and each lesson is rewarded only once', async ({ page, browser, context, server }) => {
   test.slow();
   await signUp(page, server.url);
   const tablet = await browser.newContext({ storageState: await context.storageState() });
@@ -105,8 +106,7 @@ test('two offline devices sync, and each lesson is rewarded once', async ({ page
   await completeOffline(other, server.url, [first, second]);
   await Promise.all([reconnect(context), reconnect(tablet)]);
   for (const device of [page, other]) await expect.poll(() => countStored(device, 'outbox')).toBe(0);
-  const me = await (await page.request.get(`${server.url}/api/me`)).json();
-  expect((me as { me: { stats: { totalXp: number } } }).me.stats.totalXp).toBe(24);
+  expect((await getMe(page, server.url)).stats.totalXp).toBe(24);
   await page.goto(`${server.url}/unit/${unit.id}`);
   await expect(page.getByText(`2 lezioni di ${unit.lessons.length}`)).toBeVisible();
   await tablet.close();
@@ -134,7 +134,7 @@ test('reports full storage and keeps the answers on the screen', async ({ page, 
   await expect(page.getByText(SAFE)).toBeVisible();
 });
 
-test('a private window without storage says so and works online', async ({ page, context, server }) => {
+test('a private window without storage shows a notice and works online', async ({ page, context, server }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('', 'SecurityError');

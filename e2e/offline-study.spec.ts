@@ -1,6 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/read-course';
+import { getMe } from './api.ts';
 import { startLesson } from './course.ts';
 import { countStored, openUnit, reconnect, waitForVisit } from './device.ts';
 import { PASSWORD, signUp, signUpAndOpen } from './learner.ts';
@@ -9,12 +10,12 @@ import { newServer, test } from './server.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const unit = readContent().units[0]!;
-/** The first lessons of the unit up to its first quiz, which is the only one that is not a text. */
+/** The lessons of the unit up to its first quiz. All lessons before this quiz are texts. */
 const studied = unit.lessons.slice(0, unit.lessons.findIndex(({ type }) => type === 'quiz') + 1);
 const first = studied[0]!;
 const next = unit.lessons[studied.length]!;
 
-test('studies offline, and the rewards arrive once', async ({ page, context, server }) => {
+test('a lesson is studied offline, and its rewards arrive only once', async ({ page, context, server }) => {
   await signUp(page, server.url);
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await context.setOffline(true);
@@ -87,8 +88,8 @@ test('a lesson survives a killed server', async ({ page }) => {
   await page.reload();
   await expect(page.getByText('Modalità Offline · 1 da inviare')).toBeVisible();
   await server.start();
-  // The browser never went offline, so it fires no event when the server is back. The app notices the server only when it gets a
-  // response to its next request. Opening another page sends this request.
+  // The browser was never offline, so it fires no event when the server is running again. The app notices the server only
+  // when its next request gets a response. Opening another page sends this request.
   await page.getByRole('link', { name: 'Impara' }).first().click();
   await expect(page.getByText('Inviata 1 attività fatta offline: +12 XP')).toBeVisible();
   expect(await xpOf(page, server.url)).toBe(12);
@@ -130,6 +131,5 @@ async function doLesson(page: Page, { id, type, questions, title }: CourseLesson
 }
 
 async function xpOf(page: Page, url: string): Promise<number> {
-  const answer = await page.request.get(`${url}/api/me`);
-  return ((await answer.json()) as { me: { stats: { totalXp: number } } }).me.stats.totalXp;
+  return (await getMe(page, url)).stats.totalXp;
 }

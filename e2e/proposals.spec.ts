@@ -41,7 +41,7 @@ test('a learner proposes questions, an admin reviews them, and approved ones are
   await expect(admin.getByText(email)).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Rifiuta: Con il rosso ci si ferma' }).click();
-  await giveReason(admin, 'Rifiuta');
+  await chooseReason(admin, 'Rifiuta');
   await expect(admin.getByText('Domanda rifiutata')).toBeVisible();
   await admin.getByRole('button', { name: 'Approva tutte (1)' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Approva tutte (1)' }).click();
@@ -53,7 +53,7 @@ test('a learner proposes questions, an admin reviews them, and approved ones are
   await admin.getByRole('button', { name: 'Approva: Con il rosso ci si ferma' }).click();
   await expect(table.getByRole('row')).toHaveCount(3);
   await admin.getByRole('button', { name: 'Ritira: Con il rosso ci si ferma' }).click();
-  await giveReason(admin, 'Ritira');
+  await chooseReason(admin, 'Ritira');
   await expect(admin.getByText('Domanda ritirata')).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
   await admin.getByRole('button', { name: 'Approva: Con il rosso ci si ferma' }).click();
@@ -83,7 +83,7 @@ test('explains every upload error', async ({ page, server }) => {
   await card.getByRole('button', { name: 'Carica 1 domanda' }).click();
   await expect(page.getByText('Errore durante il caricamento delle domande')).toBeVisible();
   await page.unroute('**/api/questions');
-  // Ends the session during the upload: the request reaches the server without the session cookie.
+  // Simulates a session that ends during the upload: the request reaches the server without the session cookie.
   await page.route('**/api/questions', async (route) => {
     await page.context().clearCookies();
     await route.continue({ headers: { ...route.request().headers(), cookie: '' } });
@@ -96,13 +96,13 @@ test('explains why a file cannot be read', async ({ page, server }) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/profile?tab=impostazioni`);
   await expect(page.getByRole('region', { name: 'Carica Domande Quiz' })).toBeVisible();
-  // Makes the file parser fail to load. The app loads it only when the first file is chosen.
+  // Blocks the code of the file parser. The app loads this code only when the first file is chosen.
   await page.route('**/assets/*.js', (route) => route.abort());
   await choose(page, 'una.txt', 'Il giallo impone di fermarsi, potendo 12 V');
   await expect(page.getByText("Errore durante l'elaborazione del file").first()).toBeVisible();
 });
 
-async function giveReason(admin: Page, confirm: 'Rifiuta' | 'Ritira') {
+async function chooseReason(admin: Page, confirm: 'Rifiuta' | 'Ritira') {
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel('Motivo').selectOption('Il testo non è chiaro');
   await dialog.getByRole('button', { name: confirm }).click();

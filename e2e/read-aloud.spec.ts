@@ -6,17 +6,17 @@ import { signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
 
 declare global {
-  var heard: string[];
+  var spoken: string[];
 }
 
 /** Adds an Italian voice, because the test browser has no speech voices, and records the texts that are spoken. */
-async function giveVoice(page: Page) {
+async function addVoice(page: Page) {
   await page.addInitScript(() => {
-    globalThis.heard = [];
+    globalThis.spoken = [];
     const speech = Object.assign(new EventTarget(), {
       getVoices: () => [{ lang: 'it-IT', localService: true }],
-      speak: ({ text }: { text: string }) => void globalThis.heard.push(text),
-      cancel: () => void globalThis.heard.push('(silence)'),
+      speak: ({ text }: { text: string }) => void globalThis.spoken.push(text),
+      cancel: () => void globalThis.spoken.push('(silence)'),
     });
     Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
     globalThis.SpeechSynthesisUtterance = class extends EventTarget {
@@ -29,10 +29,10 @@ async function giveVoice(page: Page) {
   });
 }
 
-const heard = (page: Page) => page.evaluate(() => globalThis.heard);
+const listSpoken = (page: Page) => page.evaluate(() => globalThis.spoken);
 
 test('a quiz and its explanations are read aloud', async ({ page, server }) => {
-  await giveVoice(page);
+  await addVoice(page);
   await signUp(page, server.url);
   const quiz = firstLesson('quiz');
   await studyUpTo(page, server.url, quiz.id);
@@ -47,7 +47,7 @@ test('a quiz and its explanations are read aloud', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Controlla Risposta' }).click();
   await listen.click();
   const [question] = quiz.questions;
-  expect(await heard(page)).toEqual([
+  expect(await listSpoken(page)).toEqual([
     expect.stringContaining(question?.text ?? '?'),
     '(silence)',
     expect.stringContaining(question?.explanation ?? '?'),
@@ -58,7 +58,7 @@ test('the exam reads a question on demand and stops at the next one, and the rev
   page,
   server,
 }) => {
-  await giveVoice(page);
+  await addVoice(page);
   await signUp(page, server.url);
   await startExam(page, server.url);
   const text = page.locator('[data-question-text]');
@@ -66,7 +66,7 @@ test('the exam reads a question on demand and stops at the next one, and the rev
   await page.getByRole('button', { name: 'Ascolta la domanda' }).click();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Domanda 2 di 30')).toBeVisible();
-  expect(await heard(page)).toEqual([first, '(silence)']);
+  expect(await listSpoken(page)).toEqual([first, '(silence)']);
   await expectAccessible(page);
   await submitExam(page);
   await page
@@ -75,7 +75,7 @@ test('the exam reads a question on demand and stops at the next one, and the rev
     .click();
   await expect(page.getByText('Domanda 1 di 30')).toBeVisible();
   await page.getByRole('button', { name: 'Ascolta la domanda' }).click();
-  expect((await heard(page)).at(-1)).toMatch(/^.{20,}[.!?] .{20,}$/s);
-  expect((await heard(page)).at(-1)).toContain(first);
+  expect((await listSpoken(page)).at(-1)).toMatch(/^.{20,}[.!?] .{20,}$/s);
+  expect((await listSpoken(page)).at(-1)).toContain(first);
   await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
+import { createApi } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { firstLesson } from './course.ts';
 import { expectAppReady, holdBackCode, layoutShift, observeLayoutShifts, openWithoutScript } from './early-page.ts';
@@ -8,7 +9,10 @@ import { signUp } from './learner.ts';
 import { test } from './server.ts';
 
 const firstUnitTitle = readContent().units[0]?.title ?? '';
-/** Opens a screen that the server renders, and returns its path. A text of each shows that its data is there. */
+/**
+ * The screens that the server renders. `open` prepares a screen and returns its path. If `text` is visible, the screen
+ * contains its data.
+ */
 const SCREENS: Record<string, { open: (page: Page, url: string) => Promise<string>; text: string | RegExp }> = {
   dashboard: { open: async () => '/dashboard', text: 'Sfide di oggi' },
   learn: { open: async () => '/learn', text: firstUnitTitle },
@@ -21,7 +25,7 @@ const SCREENS: Record<string, { open: (page: Page, url: string) => Promise<strin
     },
     text: 'Domanda 1 di 30',
   },
-  // The result shows a time in the learner's time zone, which is not that of the server.
+  // The result shows a time in the learner's time zone, which differs from the server's.
   result: {
     open: async (page, url) => {
       await startExam(page, url);
@@ -46,7 +50,10 @@ for (const [name, { open, text }] of Object.entries(SCREENS)) {
     await expectAccessible(page);
   });
 
-  test(`the app takes over the ${name} without redrawing, moving or requesting it`, async ({ page, server }) => {
+  test(`the app takes over the ${name} without redrawing it, moving it or requesting it again`, async ({
+    page,
+    server,
+  }) => {
     const requests: string[] = [];
     const errors: string[] = [];
     await signUp(page, server.url);
@@ -62,7 +69,8 @@ for (const [name, { open, text }] of Object.entries(SCREENS)) {
     await expectAppReady(page);
     await expect(page.getByText(text).first()).toBeVisible();
     expect(await page.evaluate(() => window.drawn.filter(({ isConnected }) => !isConnected).length)).toBe(0);
-    // Not 0, because the exam's time left can tick meanwhile and then have another width.
+    // A small shift is allowed, because the remaining time of the exam may change in the meantime and then have another
+    // width.
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
     expect(requests.filter((it) => it.startsWith('/api/') && it !== '/api/notifications')).toEqual([]);
     expect(errors).toEqual([]);
@@ -75,7 +83,7 @@ declare global {
   }
 }
 
-test('an answer given in an exam before the code arrives is saved, the last one if there are two', async ({
+test('an exam answer given before the code arrives is saved, and of two answers the last one is saved', async ({
   page,
   server,
 }) => {
@@ -88,15 +96,15 @@ test('an answer given in an exam before the code arrives is saved, the last one 
   release();
   await expectAppReady(page);
   await expect(page.getByRole('button', { name: 'F, falso' })).toHaveAttribute('aria-pressed', 'true');
-  const examId = page.url().split('/').at(-1);
+  const examId = page.url().split('/').at(-1)!;
   const savedAnswer = async () => {
-    const exam = await (await page.request.get(`${server.url}/api/exams/${examId}`)).json();
-    return (exam as { answers: unknown[] }).answers[0];
+    const exam = await createApi(page.request, server.url).exam.getExam({ examId });
+    return exam.status === 'running' ? exam.answers[0] : null;
   };
   await expect.poll(savedAnswer).toBe(false);
 });
 
-test('a key pressed before the code arrives answers in a session', async ({ page, server }) => {
+test('a key press before the code arrives answers the question of a session', async ({ page, server }) => {
   await signUp(page, server.url);
   const release = await holdBackCode(page);
   await page.goto(`${server.url}/oggi`);
@@ -105,7 +113,7 @@ test('a key pressed before the code arrives answers in a session', async ({ page
   await expect(page.getByText(/^(Corretto|Sbagliato)/).first()).toBeVisible();
 });
 
-test('a screen that is scrolled before the code arrives stays where it is, also after a reload', async ({
+test('a screen that is scrolled before the code arrives keeps its scroll position, even after a reload', async ({
   page,
   server,
 }) => {
@@ -127,7 +135,7 @@ test('a screen that is scrolled before the code arrives stays where it is, also 
   }
 });
 
-test('a link leads on and the menu opens before the code arrives', async ({ page, server }) => {
+test('links and the menu work before the code arrives', async ({ page, server }) => {
   await signUp(page, server.url);
   await holdBackCode(page);
   await page.goto(`${server.url}/dashboard`);
@@ -136,10 +144,7 @@ test('a link leads on and the menu opens before the code arrives', async ({ page
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test('an exam goes on at its question after a reload, with an answer that is not sent yet', async ({
-  page,
-  server,
-}) => {
+test('after a reload, an exam continues at the same question and keeps an unsent answer', async ({ page, server }) => {
   await signUp(page, server.url);
   await startExam(page, server.url);
   await page.keyboard.press('ArrowRight');
@@ -151,7 +156,7 @@ test('an exam goes on at its question after a reload, with an answer that is not
   await expect(page.getByRole('button', { name: 'V, vero' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('after the sign-out the back button does not show the learner any more', async ({ page, server }) => {
+test('after the sign-out, the back button no longer shows the data of the learner', async ({ page, server }) => {
   const email = await signUp(page, server.url);
   await page.goto(`${server.url}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(email.split('@')[0] ?? '');

@@ -85,8 +85,8 @@ test('announces quiz feedback, rewards and the completion', async ({ page, serve
 });
 
 test('the exam announces questions, answers and unsaved answers, but not the seconds', async ({ page, server }) => {
-  // The test registers `page.route` before the page loads, because a route that is registered later may miss the next request.
-  // `cutOff` decides whether the route blocks requests.
+  // If `cutOff` is true, requests fail. The route is registered before the page loads, because a route that is registered later
+  // may miss the next request.
   let cutOff = false;
   await page.route('**/api/exams/**', (route) => (cutOff ? route.abort() : route.continue()));
   await signUp(page, server.url);

@@ -3,8 +3,8 @@ import type { FileRouteTypes } from '#web/route-tree.gen.ts';
 export const UNIT = '/unit/definizioni-e-doveri';
 
 /**
- * How the accessibility test opens each route: the role (`who`) and the URLs (`at`), or the test that covers the route
- * (`seenIn`). A new route without an entry does not compile.
+ * Describes how the accessibility test opens each route: in which role (`who`) and at which URLs (`at`). If another test
+ * covers the route, `seenIn` names that test. A new route without an entry does not compile.
  */
 const SCREENS: Record<
   FileRouteTypes['to'],

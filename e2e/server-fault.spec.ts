@@ -7,12 +7,12 @@ import { test } from '#e2e/server.ts';
 const OFFLINE = 'Modalità Offline';
 const STALE = 'Il server ora non dà tutti i dati: alcuni sono quelli salvati qui.';
 
-/** Answers the request for `path` like a proxy that does not reach the server. */
+/** Answers the requests for `path` like a proxy that cannot reach the server. */
 async function breakRequest(page: Page, path: string): Promise<void> {
   await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
 }
 
-test('a 502 of one request is a server fault with a retry, not being offline', async ({ page, server }) => {
+test('a 502 response is shown as a server fault with a retry, not as being offline', async ({ page, server }) => {
   await breakRequest(page, 'friends');
   await signUpAndOpen(page, server.url);
   await page.goto(`${server.url}/social`);
@@ -24,7 +24,7 @@ test('a 502 of one request is a server fault with a retry, not being offline', a
   await expect(page.getByText('Ancora nessun amico')).toBeVisible();
 });
 
-test('cached data in place of a 502 is marked, until a retry succeeds', async ({ page, server }) => {
+test('cached data shown instead of a 502 response is marked until a retry succeeds', async ({ page, server }) => {
   await signUpAndOpen(page, server.url);
   await page.goto(`${server.url}/learn`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,7 +40,7 @@ test('cached data in place of a 502 is marked, until a retry succeeds', async ({
   await expect(page.getByText(STALE)).toBeHidden();
 });
 
-test('«INIZIA ESAME TEORICO» shows why a 503 of the app refused it, and the app is not offline', async ({
+test('«INIZIA ESAME TEORICO» shows the reason given by a 503 response, and the app is not shown as offline', async ({
   page,
   server,
 }) => {

@@ -5,8 +5,8 @@ import { findFreePort } from '#server/free-port.ts';
 import { Server, TEMPLATE } from './server.ts';
 
 /**
- * Starts a server once in an empty folder, so that it loads the course and the bank. The servers of all tests start from copies
- * of this folder, because loading takes time.
+ * Starts a server in an empty folder, so that it loads the course and the bank. Loading takes time, so this is done only
+ * once: the servers of all tests start from copies of this folder.
  */
 export default async function createServerTemplate() {
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-e2e-template-'));

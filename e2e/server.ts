@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { DAY_MS } from '@vialibera/domain/durations';
 import type { Db } from '#server/db/db.ts';
 import { connectDatabase, openDatabase } from '#server/db/open-database.ts';
 import { findFreePort } from '#server/free-port.ts';
@@ -44,12 +45,12 @@ export class Server {
     child.once('exit', () => process.removeListener('exit', killOnExit));
     await new Promise<void>((ready, failed) => {
       let output = '';
-      const hear = (chunk: Buffer) => {
+      const onOutput = (chunk: Buffer) => {
         output += chunk.toString();
         if (output.includes('Via Libera è pronta')) ready();
       };
-      child.stdout?.on('data', hear);
-      child.stderr?.on('data', hear);
+      child.stdout?.on('data', onOutput);
+      child.stderr?.on('data', onOutput);
       child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${output}`)));
     });
   }
@@ -57,18 +58,18 @@ export class Server {
   /** Sets the clock to `days` days after the start of the server. The server must have been started with the option `clocked`. */
   async moveClock(days: number): Promise<void> {
     const moved = new Promise((done) => this.#process?.once('message', done));
-    this.#process?.send(days * 24 * 3600_000);
+    this.#process?.send(days * DAY_MS);
     await moved;
   }
 
-  /** Makes a running server start all its scheduled jobs now instead of at their scheduled times. */
+  /** Makes a running server start all its scheduled jobs immediately. */
   async runJobs(): Promise<void> {
     const { executeSql, close } = await connectDatabase({ dataDir: this.#dataDir });
     await executeSql('insert into pgboss.job (name) select name from pgboss.schedule on conflict do nothing');
     await close();
   }
 
-  /** Kills the process without a shutdown, like a crash. */
+  /** Kills the process without shutting it down, as in a crash. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -111,7 +112,8 @@ export class Server {
       PORT: String(this.#port),
       ADMIN_EMAILS: ADMIN,
       LOG_LEVEL: 'warn',
-      // Requests can then come from different IP addresses (see `register` in learner.ts).
+      // The server accepts the IP addresses in proxy headers, so tests can simulate different addresses (see `register` in
+      // learner.ts).
       TRUST_PROXY: 'true',
       ...this.#settings,
     };
@@ -163,7 +165,7 @@ export async function newServer(settings: Record<string, string> = {}): Promise<
   return new Server(folder, await findFreePort(), settings);
 }
 
-/** Copies a data folder synchronously, because the asynchronous copy of the 1,300 files takes two seconds. */
+/** Copies a data folder of 1,300 files. The copy is synchronous, because an asynchronous copy takes two seconds. */
 function copyTemplate(template: string, folder: string) {
   cpSync(template, folder, { recursive: true });
   // The copy does not keep the permissions of folders. PostgreSQL starts only if no other user may read its folder.

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
+import { getMe } from '#e2e/api.ts';
 import { openUnit } from '#e2e/device.ts';
 import { startExam } from '#e2e/exam.ts';
 import { signUp } from '#e2e/learner.ts';
@@ -10,10 +11,10 @@ test.use({ serviceWorkers: 'allow' });
 const unit = readContent().units[0]!;
 const LEGACY_AVATAR = 'vialibera:avatar:';
 
-test('after the sign-out no storage of the device holds the learner’s id', async ({ page, context, server }) => {
+test('after the sign-out, no storage of the device contains the learner’s id', async ({ page, context, server }) => {
   test.slow();
   await signUp(page, server.url);
-  const { me } = (await (await page.request.get(`${server.url}/api/me`)).json()) as { me: { id: string } };
+  const me = await getMe(page, server.url);
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await page.goto(`${server.url}/profile`);
   await page.getByRole('button', { name: 'Cambia immagine' }).click();
@@ -25,7 +26,7 @@ test('after the sign-out no storage of the device holds the learner’s id', asy
   await expect(page.getByText('Tutte le risposte salvate')).toBeVisible();
   await page.goto(`${server.url}/social`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The avatar of the previous release has the learner's id in its key.
+  // The previous release stored the avatar under a `localStorage` key that contains the learner's id.
   await page.evaluate((key) => localStorage.setItem(key, 'https://esempio.it/v1.png'), LEGACY_AVATAR + me.id);
   expect(await findInStorage(page, context, me.id), 'the search finds the id').not.toEqual([]);
 
@@ -45,7 +46,10 @@ test('after the sign-out no storage of the device holds the learner’s id', asy
   expect(await findInStorage(page, context, me.id)).toEqual([]);
 });
 
-/** Returns the places in the browser's storages that contain `text`, also in Base64: names, keys, values, headers and bodies. */
+/**
+ * Returns the places in the browser's storages that contain `text`, either as plain text or in Base64. Searches names, keys,
+ * values, headers and bodies.
+ */
 async function findInStorage(page: Page, context: BrowserContext, text: string): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name, value }) => [`cookie ${name}`, decodeURIComponent(value)]);
   const stored = [...cookies, ...(await page.evaluate(readStorages))];

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { ImportedStatement } from '@vialibera/contract/imports';
+import { createApi } from '#e2e/api.ts';
 import { expectAccessible } from '#e2e/axe.ts';
 import { replaceBank } from '#e2e/bank-import.ts';
 import { submitExam } from '#e2e/exam.ts';
@@ -7,17 +8,17 @@ import { signUp } from '#e2e/learner.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
 const QUESTIONS = 20;
-/** The letters of the right options, one after the other. */
+/** The keyboard letters that choose the options, in the order of the options. */
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
 
-test('an exam of single-choice questions is taken by keyboard, also without network, and reviewed', async ({
+test('an exam of single-choice questions is taken by keyboard, partly without network, and reviewed', async ({
   page,
   browser,
   ownServer: { url },
 }) => {
   await importChoices(browser, url);
   await signUp(page, url);
-  await page.request.patch(`${url}/api/me`, { data: { selectedLicense: 'KB' }, headers: { origin: url } });
+  await createApi(page.request, url).accounts.updateMe({ selectedLicense: 'KB' });
   await page.goto(`${url}/quiz`);
   await expect(page.getByRole('heading', { name: 'ESAME TEORICO CAP KB' })).toBeVisible();
   await expect(page.getByText('Una sola risposta giusta per domanda')).toBeVisible();
@@ -29,7 +30,7 @@ test('an exam of single-choice questions is taken by keyboard, also without netw
     await expect(page.getByText(`Domanda ${number} di ${QUESTIONS}`)).toBeVisible();
     if (number === 6) await page.context().setOffline(true);
     const right = await rightOption(page);
-    // The first two answers are wrong. Letters and digits alternate.
+    // The first two answers are wrong on purpose. For odd questions the test presses letters, for even questions digits.
     const chosen = number <= 2 ? (right + 1) % 3 : right;
     await page.keyboard.press(number % 2 === 0 ? String(chosen + 1) : LETTERS[chosen]!);
     await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
@@ -53,7 +54,7 @@ test('an exam of single-choice questions is taken by keyboard, also without netw
   await expect(page.getByText(/Corretto!|Sbagliato!/)).toBeVisible();
 });
 
-test('with more time the exam of B takes 40 minutes, and the result and the profile keep it apart', async ({
+test('with more time, the exam of B takes 40 minutes, and the result and the profile mark it as such', async ({
   page,
   ownServer: { url },
 }) => {
@@ -81,7 +82,7 @@ test('with more time the exam of B takes 40 minutes, and the result and the prof
   await expect(page.getByText('Con più tempo')).toBeVisible();
 });
 
-/** Returns the index of the option whose text is right. */
+/** Returns the index of the right option, whose text contains «giusta». */
 async function rightOption(page: Page): Promise<number> {
   const names = await page.getByRole('radio').allInnerTexts();
   const index = names.findIndex((name) => name.includes('giusta'));

@@ -3,8 +3,8 @@ import type { Email } from 'postal-mime';
 import { TestSmtpServer } from '#server/test/smtp-server.ts';
 
 /**
- * How long and how often to check for an email, in milliseconds. The timeout is longer than one minute, because some emails are
- * sent by jobs that run once a minute.
+ * The timeout and the interval of the checks for an email, in milliseconds. The timeout is longer than one minute, because
+ * some emails are sent by jobs that run once a minute.
  */
 const SOON = { timeout: 90_000, intervals: [250] };
 

@@ -10,7 +10,7 @@ import { test } from './server.ts';
 const frame = (page: Page) => page.locator('.study-frame');
 const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Vuoi uscire?' });
 
-test('leaving a practice round asks first, by the close button, the back button and Escape', async ({
+test('the close button, the back button and Escape ask before they leave a practice round', async ({
   page,
   server,
 }) => {
@@ -18,7 +18,7 @@ test('leaving a practice round asks first, by the close button, the back button 
   await page.goto(`${server.url}/quiz/allenamento`);
   await page.getByRole('link', { name: /^Segnali di pericolo/ }).click();
   await expect(frame(page)).toBeVisible();
-  // Nothing is lost before the first answer, so nothing is asked.
+  // Before the first answer nothing can be lost, so the app does not ask the learner to confirm leaving.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Allenamento' })).toBeVisible();
 
@@ -43,7 +43,7 @@ test('leaving a practice round asks first, by the close button, the back button 
   await expect(page.getByRole('heading', { level: 1, name: 'Allenamento' })).toBeVisible();
 });
 
-test('an exercise asks before it is left, and no longer when it is completed', async ({ page, server }) => {
+test('an exercise asks before it is left, unless it is completed', async ({ page, server }) => {
   const lesson = firstLesson('match');
   await signUp(page, server.url);
   await studyUpTo(page, server.url, lesson.id);
@@ -58,7 +58,7 @@ test('an exercise asks before it is left, and no longer when it is completed', a
   await expect(page).toHaveURL(/\/unit\//);
 });
 
-test('a quiz that is left continues at its question, without an introduction', async ({ page, server }) => {
+test('a quiz that was left continues at the same question, without its introduction', async ({ page, server }) => {
   const lesson = firstLesson('quiz');
   await signUp(page, server.url);
   await studyUpTo(page, server.url, lesson.id);
@@ -72,7 +72,7 @@ test('a quiz that is left continues at its question, without an introduction', a
   await expect(page.getByText(`Domanda 2 di ${lesson.questions.length}`)).toBeVisible();
 });
 
-test('a double click on V shows the outcome and does not skip it', async ({ page, server }) => {
+test('a double click on V shows the feedback and does not skip it', async ({ page, server }) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/quiz/allenamento?argomento=2`);
   await page.getByRole('button', { name: 'V, Vero' }).dblclick();
@@ -80,7 +80,7 @@ test('a double click on V shows the outcome and does not skip it', async ({ page
   await expect(page.getByText('Affermazione 1 di 10')).toBeVisible();
 });
 
-test('a double click on «Controlla Risposta» shows the outcome and does not skip it', async ({ page, server }) => {
+test('a double click on «Controlla Risposta» shows the feedback and does not skip it', async ({ page, server }) => {
   await signUp(page, server.url);
   const lesson = firstLesson('quiz');
   await studyUpTo(page, server.url, lesson.id);
@@ -93,7 +93,7 @@ test('a double click on «Controlla Risposta» shows the outcome and does not sk
   await expect(page.getByText(`Domanda 2 di ${lesson.questions.length}`)).toBeVisible();
 });
 
-test('the figure of a question is enlarged by a press and by the keyboard', async ({ page, server }) => {
+test('the picture of a question can be enlarged by a press and by keyboard', async ({ page, server }) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/quiz/allenamento?argomento=2`);
   await expect(frame(page)).toBeVisible();
@@ -110,7 +110,7 @@ test('the figure of a question is enlarged by a press and by the keyboard', asyn
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a figure is enlarged in the exam without an answer or a change of question', async ({ page, server }) => {
+test('enlarging a picture in the exam neither answers nor changes the question', async ({ page, server }) => {
   await signUp(page, server.url);
   await startExam(page, server.url);
   const figure = page.locator('[data-figure]');
@@ -122,7 +122,7 @@ test('a figure is enlarged in the exam without an answer or a change of question
   await expect(page.getByRole('progressbar', { name: 'Risposte date' })).toHaveAttribute('aria-valuenow', '0');
 });
 
-/** Enlarges the figure on the screen and expects that the keys + and − change its size, and that Escape closes it. */
+/** Enlarges the picture on the screen. Expects that the keys + and − change its size, and that Escape closes it. */
 async function expectZoom(page: Page): Promise<void> {
   const figure = page.locator('[data-figure]');
   await figure.click();
@@ -137,7 +137,8 @@ async function expectZoom(page: Page): Promise<void> {
   await page.keyboard.press('-');
   await page.keyboard.press('0');
   await expect.poll(width).toBeCloseTo(whole, -1);
-  // The library takes the pointer events on an element around the image.
+  // The double click is sent to a position, not to the image, because the zoom library receives pointer events on an element
+  // around the image.
   const { x, y, width: size, height } = (await image.boundingBox())!;
   await page.mouse.dblclick(x + size / 2, y + height / 2);
   await expect.poll(width).toBeGreaterThan(whole * 1.2);

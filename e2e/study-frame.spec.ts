@@ -53,14 +53,14 @@ async function openQuiz(page: Page, url: string, questions: readonly LessonQuest
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), questions } });
   });
-  // A rendered screen would contain the lesson as it is.
+  // Opens the app's shell, because a screen that the server has rendered would contain the original questions.
   await openShell(page, `${url}/lesson/${id}`);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await startLesson(page);
 }
 
-test.describe('the question, its figure and the action stay in view', () => {
+test.describe('the question, its picture and the action stay in view', () => {
   test.slow();
 
   test('for each question of the course and the longest statements of the bank, in the smallest view', async ({
@@ -85,7 +85,7 @@ test.describe('the question, its figure and the action stay in view', () => {
     }
   });
 
-  test('in practice, where a press on V or F answers at once', async ({ page, server }) => {
+  test('in practice, where a press on V or F answers immediately', async ({ page, server }) => {
     await signUp(page, server.url);
     await page.route(/\/api\/practice\/2\?/, (route) =>
       route.fulfill({ json: { topic: 2, title: 'Segnali di pericolo', questions: ofBank.slice(0, 10) } }),
@@ -106,7 +106,7 @@ test.describe('the question, its figure and the action stay in view', () => {
   });
 
   for (const kind of ['order', 'match', 'sort', 'hotspot', 'slider'] as const)
-    test(`in an exercise of kind ${kind}, also after a wrong try`, async ({ page, server }) => {
+    test(`in an exercise of kind ${kind}, even after a wrong try`, async ({ page, server }) => {
       const lesson = firstLesson(kind);
       await signUp(page, server.url);
       await studyUpTo(page, server.url, lesson.id);

@@ -16,7 +16,10 @@ async function answer(page: Page, key: 'v' | 'f'): Promise<{ text: string; right
   return { text, right: (await outcome(page).innerText()).includes('Vero') ? 'v' : 'f' };
 }
 
-/** Answers the open session by keyboard until it is over; what was wrong comes back and is answered right. */
+/**
+ * Answers the open study session by keyboard until it ends. Questions that were answered wrong come back and are then
+ * answered right.
+ */
 async function finishSession(page: Page): Promise<void> {
   const known = new Map<string, 'v' | 'f'>();
   for (let isLast = false; !isLast;) {
@@ -30,7 +33,10 @@ async function finishSession(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sessione finita!' })).toBeFocused();
 }
 
-test('studies by keyboard, goes on after a reload, and finds the mistakes in their list', async ({ page, server }) => {
+test('a session is studied by keyboard, continues after a reload, and its mistakes are in the list of mistakes', async ({
+  page,
+  server,
+}) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/oggi`);
   await expect(page.getByText('1 di 20')).toBeVisible();
@@ -51,7 +57,7 @@ test('studies by keyboard, goes on after a reload, and finds the mistakes in the
   await expect(page.getByText("L'avevi sbagliata")).toBeVisible();
 });
 
-test('studies without network with the download; the server then has the same mistakes', async ({
+test('a session is studied offline from the download, and the server then has the same mistakes', async ({
   page,
   context,
   server,

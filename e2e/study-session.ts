@@ -3,15 +3,16 @@ import { answerQuestion, ownAnswerKey } from './answer-key.ts';
 
 const key = ownAnswerKey();
 
-/** Opens the session of the day. */
+/** Opens the study session of the day. */
 export async function startSession(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/oggi`);
   await expect(page.locator('[data-question-text]')).toBeVisible();
 }
 
 /**
- * Answers all questions of the open session, the first `wrong` of them wrong, and those that come back right. Calls `onAnswer` after
- * each answer. Returns how many questions were asked because they were answered wrong on an earlier day.
+ * Answers all questions of the open study session. The first `wrong` answers are wrong; when these questions come back, they
+ * are answered right. Calls `onAnswer` after each answer. Returns the number of questions that were asked because of a
+ * mistake on an earlier day.
  */
 export async function answerSession(
   page: Page,

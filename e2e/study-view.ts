@@ -9,7 +9,7 @@ const view = (width: number, height: number, textSize = '100%'): View => ({
   textSize,
 });
 
-/** The smallest phone with text of double size. A question that fits here fits in all other views. */
+/** The smallest phone with text of double size. A question that fits in this view fits in all other views. */
 export const HARDEST_VIEW = view(320, 568, '200%');
 export const VIEWS = [
   view(320, 568),
@@ -29,14 +29,14 @@ export async function setView(page: Page, { width, height, textSize }: View): Pr
   }, textSize);
 }
 
-/** Expects that the learner sees the start of the question, its figure, the start of the outcome and all buttons of the action. */
+/** Expects that the start of the question, its picture, the start of the feedback and all buttons are visible. */
 export async function expectQuestionInView(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findHiddenParts)).toEqual([]);
 }
 
 /**
- * Answers all questions of the open quiz with the first option, and checks the view before and after each answer. The loop runs
- * in the browser, because a thousand questions would take minutes otherwise. Returns the issues that it finds.
+ * Answers all questions of the open quiz with the first option. Checks the view before and after each answer. The loop runs
+ * in the browser, because a thousand questions would otherwise take minutes. Returns the problems that it finds.
  */
 export async function answerAllInView(page: Page, count: number): Promise<string[]> {
   await page.evaluate(`globalThis.findHiddenParts = ${findHiddenParts.toString()}`);
@@ -49,8 +49,8 @@ declare global {
 
 async function answerAll(count: number): Promise<string[]> {
   const issues: string[] = [];
-  // React renders in tasks. Waiting for frames instead would take four times as long. A message starts a task at once, whereas
-  // the browser delays repeated timeouts by four milliseconds.
+  // React renders in tasks, so the test waits for tasks. Waiting for frames would take four times as long. A message starts
+  // a task immediately, whereas the browser delays repeated timeouts by four milliseconds.
   const { port1, port2 } = new MessageChannel();
   port1.start();
   const task = () =>
@@ -111,7 +111,7 @@ function findHiddenParts(): string[] {
     if (!hit || (!element.contains(hit) && !hit.contains(element))) hidden.push(`${name} is covered`);
   };
 
-  // In a list of pairs, the selected item is the question, and the list may be longer than the window.
+  // In a matching exercise, the selected item is the question. The list of items may be longer than the window.
   const selected = frame.querySelector('[role=group] [aria-pressed=true]');
   const question = frame.querySelector('[data-question-text]');
   if (selected) check('the selected item', selected, selected.getBoundingClientRect());

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { readContent } from '@vialibera/content/read-content';
+import { getMe } from '#e2e/api.ts';
 import { countStored, openUnit } from '#e2e/device.ts';
 import { mailedLink, PASSWORD, register, signUp } from '#e2e/learner.ts';
 import { test } from '#e2e/server.ts';
@@ -18,7 +19,7 @@ const SLOW_MS = 6000;
 
 test('never credits pending work to the next learner on the device', async ({ page, context, server }) => {
   const anna = await signUp(page, server.url);
-  const annaId = (await me(page, server.url)).id;
+  const annaId = (await getMe(page, server.url)).id;
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await context.setOffline(true);
   await page.goto(`${server.url}/lesson/${lesson.id}`);
@@ -38,7 +39,7 @@ test('never credits pending work to the next learner on the device', async ({ pa
   expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([409, 'OTHER_LEARNER']);
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(berto.split('@')[0]!, { timeout: 20_000 });
-  expect((await me(page, server.url)).stats.totalXp).toBe(0);
+  expect((await getMe(page, server.url)).stats.totalXp).toBe(0);
   expect(await countStored(page, 'outbox', annaId)).toBe(1);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 
@@ -51,7 +52,7 @@ test('never credits pending work to the next learner on the device', async ({ pa
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page.getByText('Inviata 1 attività fatta offline: +12 XP')).toBeVisible();
-  expect((await me(page, server.url)).stats.totalXp).toBe(12);
+  expect((await getMe(page, server.url)).stats.totalXp).toBe(12);
   expect(await countStored(page, 'outbox', annaId)).toBe(0);
 });
 
@@ -60,9 +61,4 @@ function slowDownMe(context: BrowserContext): Promise<unknown> {
     await new Promise((done) => setTimeout(done, SLOW_MS));
     await route.continue();
   });
-}
-
-async function me(page: Page, url: string) {
-  const answer = await page.request.get(`${url}/api/me`);
-  return ((await answer.json()) as { me: { id: string; stats: { totalXp: number } } }).me;
 }

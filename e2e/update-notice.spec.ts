@@ -11,7 +11,7 @@ const VIEWS: View[] = [
   { name: '320 × 568, text at 200 %', width: 320, height: 568, textSize: '200%' },
 ];
 
-/** Marks the release of the page as outdated, as a server with a newer API contract does. */
+/** Makes API responses mark the page's release as outdated, as a server with a newer API contract does. */
 async function announceRelease(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
@@ -29,7 +29,7 @@ test('the update notice covers nothing, and moves nothing while the learner uses
   await expect(page.getByRole('heading', { level: 1, name: 'ESAME TEORICO PATENTE B' })).toBeVisible();
   await page.waitForTimeout(2500);
   await announceRelease(page);
-  // The list of exams is requested again when the learner comes back to the page. Its response announces the release.
+  // When the learner comes back to the page, the app requests the list of exams again. The response announces the release.
   const announced = page.waitForResponse((response) => 'x-contract-outdated' in response.headers());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await (await announced).finished();

@@ -4,11 +4,11 @@ import { startLesson, studyUpTo } from './course.ts';
 import { signUp } from './learner.ts';
 import { test } from './server.ts';
 
-/** A lesson with junctions in which vehicles pass together and wait in the centre. */
+/** The id of a lesson with two kinds of junctions: in some, vehicles pass together; in others, vehicles wait in the centre. */
 const LESSON = 'affiancati-e-attese-al-centro';
-/** A quiz whose first question shows a junction. */
+/** The id of a quiz whose first question shows a junction. */
 const QUIZ = 'quiz-precedenza-a-destra';
-/** The junction in which N enters first, waits in the centre, and leaves last. */
+/** The caption of the junction that N enters first. N waits in the centre and leaves last. */
 const CENTRE = 'Il cerchio che si apre';
 
 async function openLesson(page: Page, url: string): Promise<void> {
@@ -25,12 +25,15 @@ async function watch(page: Page, caption: string) {
   return player;
 }
 
-/** The vehicle and its letter move each by an animation of its own. */
+/**
+ * Counts the running animations in the picture. Each moving vehicle has two animations: one for the vehicle and one for its
+ * letter.
+ */
 function countRunning(figure: Element): number {
   return figure.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length;
 }
 
-test('with reduced motion, a junction is watched step by step on the keyboard', async ({ page, server }) => {
+test('with reduced motion, a junction is watched step by step by keyboard', async ({ page, server }) => {
   test.slow();
   await openLesson(page, server.url);
   const player = await watch(page, CENTRE);
@@ -99,10 +102,10 @@ test('after an answer, the junction of the question is watched in a dialog', asy
   await expect(page.getByText('Domanda 1 di')).toBeVisible();
 });
 
-test('without network, the learner is told so and tries again later', async ({ page, server }) => {
+test('without network, the player shows an error, and the learner can try again later', async ({ page, server }) => {
   test.slow();
   await openLesson(page, server.url);
-  // The code of the lesson has loaded, that of the player has not.
+  // At this point, the code of the lesson has loaded, but not the code of the player.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Guarda chi passa' }).first().click();

@@ -34,8 +34,8 @@ for (const failure of failures) print(`! ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 /**
- * Runs the API attacks and the test files of `named`, the Vitest tests that docs/security.md names. Records a failure for each
- * named test that has not passed. Returns the number of passed tests.
+ * Runs the API attacks and the test files of `named`, the Vitest tests that docs/security.md names. If a named test does not
+ * pass, records a failure. Returns the number of passed tests.
  */
 async function runVitest(named: Proof[]): Promise<number> {
   const report = join(mkdtempSync(join(tmpdir(), 'vialibera-attacks-')), 'report.json');

@@ -14,7 +14,7 @@ export function listUnverifiedPackages(): string[] {
   return (
     Object.entries(packages)
       .filter(([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle)
-      // npm may omit the URL (`resolved`) of a package that comes from the registry.
+      // npm may omit the URL (`resolved`) of a package that comes from the registry, so a missing URL is accepted.
       .filter(
         ([, { resolved = REGISTRY, integrity }]) => !resolved.startsWith(REGISTRY) || !integrity?.startsWith('sha512-'),
       )
@@ -23,8 +23,8 @@ export function listUnverifiedPackages(): string[] {
 }
 
 /**
- * Counts the known vulnerabilities of production packages; `serious` are those rated high or critical. Returns null if the
- * registry cannot be reached.
+ * Counts the known vulnerabilities of the production packages. `serious` is the number of those rated high or critical.
+ * Returns null if the registry cannot be reached.
  */
 export function auditRegistry(): { known: number; serious: number } | null {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT, encoding: 'utf8' });

@@ -11,7 +11,7 @@ type LighthouseReport = {
   environment: { benchmarkIndex: number };
 };
 
-/** Lighthouse's types of the requests for what a page shows. */
+/** The types, in Lighthouse's terms, of the requests that load the content of a page. */
 const SHOWN = new Set(['Document', 'Stylesheet', 'Font', 'Image']);
 
 export type PageAudit = {
@@ -19,7 +19,10 @@ export type PageAudit = {
   scores: Record<string, number>;
   bytes: number;
   requests: number;
-  /** The number of requests for what the page shows: the document, its styles, fonts and pictures, but not the app's code. */
+  /**
+   * The number of requests that load the content of the page: the document, its styles, fonts and pictures, but not the
+   * app's code.
+   */
   shownRequests: number;
   /** The largest contentful paint (`paintMs`) and the total blocking time (`blockedMs`) on an average phone, in milliseconds. */
   paintMs: number;
@@ -28,14 +31,20 @@ export type PageAudit = {
   machine: number;
 };
 
-/** What Lighthouse itself computes (`plain`), and what it computes from CPU times (`byCpuTime`). */
+/** `plain` is the audit of unmodified Lighthouse. `byCpuTime` is the audit that Lighthouse computes from CPU times. */
 export type BothAudits = { plain: PageAudit; byCpuTime: PageAudit };
 
-/** Audits a page with Lighthouse by CPU times (decision 025). If `cookie` is given, the browser is signed in. */
+/**
+ * Audits a page with Lighthouse, with CPU times instead of durations (decision 025). If `cookie` is given, the browser
+ * is signed in.
+ */
 export const auditPage = (url: string, cookie?: string): Promise<PageAudit> =>
   withVisit(url, cookie, ({ auditByCpuTime }) => auditByCpuTime());
 
-/** Audits one visit of a page twice: with Lighthouse as it is, and by CPU times. If `cookie` is given, the browser is signed in. */
+/**
+ * Audits one visit of a page twice: with unmodified Lighthouse, and with CPU times instead of durations. If `cookie` is
+ * given, the browser is signed in.
+ */
 export const auditPageTwice = (url: string, cookie?: string): Promise<BothAudits> =>
   withVisit(url, cookie, async ({ audit, auditByCpuTime }) => ({
     plain: await audit(),

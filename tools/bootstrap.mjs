@@ -1,7 +1,7 @@
-// This script prepares a fresh clone: it installs the packages, builds the web app and the server (with --build) and installs Chromium (with
-// --browser). Each step is skipped if its input files have not changed since the last run. With --start it installs only the
-// packages of a build and a start. The script is plain JavaScript, because it runs on the machine's own Node before the pinned
-// version is installed.
+// This script prepares a fresh clone: it installs the packages, builds the web app and the server (with --build) and
+// installs Chromium (with --browser). Each step is skipped if its input files have not changed since the last run. With
+// --start the script installs only the packages that a build and a start need. The script is plain JavaScript, because
+// it runs on the machine's own Node before the pinned version is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -28,8 +28,8 @@ if (major < 20 || (major === 20 && minor < 19))
 installPackages();
 if (process.argv.includes('--build')) once('build', hashOf(built), () => run('npm', ['run', '--silent', 'build']));
 if (process.argv.includes('--browser')) {
-  // Installs Playwright's Chromium, or the distribution's package if Playwright's download fails. If only a full browser is
-  // installed, tries once to install the headless shell, which is more reliable.
+  // Installs Playwright's Chromium. If Playwright's download fails, installs the distribution's package. If only a full
+  // browser is installed, tries once to install the headless shell, which is more reliable.
   const { findChromium, hasHeadlessShell, installChromium } = await import('./chromium.mjs');
   if (!findChromium()) installChromium();
   else if (!hasHeadlessShell()) once('browser', hashOf(['tools/chromium.mjs']), installChromium);
@@ -41,19 +41,22 @@ function installPackages() {
   const all = hashOf(['package-lock.json']);
   const install = (...args) => run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error', ...args]);
   if (!process.argv.includes('--start')) once('packages', all, install);
-  // The packages of the root and of `mobile`, such as the test runners, are a quarter of all. Neither a build nor a start needs them.
+  // A quarter of all packages belong to the root and to `mobile`, for example the test runners. Neither a build nor a
+  // start needs them, so `--start` leaves them out.
   else if (!isCurrent('packages', all))
     once('packages', `start ${all}`, () => install(...started.map((workspace) => `--workspace=${workspace}`)));
 }
 
-function once(name, hash, act) {
+function once(name, hash, step) {
   if (isCurrent(name, hash)) return;
-  act();
+  step();
   mkdirSync(stamps, { recursive: true });
   writeFileSync(join(stamps, name), hash);
 }
 
-/** Whether the last run of the step `name` had the same input files, which `hash` stands for. */
+/**
+ * Returns whether the input files of the step `name` are unchanged since its last run. `hash` is the hash of these files.
+ */
 function isCurrent(name, hash) {
   const stamp = join(stamps, name);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;

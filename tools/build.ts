@@ -6,8 +6,9 @@ import { ROOT, run } from './run.ts';
 const DIST = join(ROOT, 'web/dist');
 
 const restorePreviousReleases = await stashPreviousReleases(DIST);
-// The lanes run in parallel, because each build uses both cores only at times. The files in `assets` do not change after the build
-// of the app, so they are compressed while the second lane builds.
+// The two groups of builds run in parallel, because each build uses both cores only for part of its time. After the
+// build of the app, the files in `assets` do not change any more, so they are compressed while the second group is
+// still being built.
 await Promise.all([
   vite('web')
     .then(restorePreviousReleases)

@@ -28,15 +28,15 @@ export const CHROMIUM_FLAGS = [
   '--disable-quic',
 ];
 
-/** Whether a headless shell is installed, or `CHROMIUM` names the browser to use. */
+/** Returns true if a headless shell is installed, or if `CHROMIUM` names the browser to use. */
 export function hasHeadlessShell() {
   return Boolean(process.env.CHROMIUM) || existsSync(playwrightChromium()) || existsSync(HEADLESS_SHELL);
 }
 
 /** Returns the options with which Playwright starts the browser. */
 export function launchOptions() {
-  // If `executablePath` is undefined, Playwright starts its own headless shell. The path is left out only if Playwright's browser
-  // is installed and `CHROMIUM` names no other browser.
+  // If Playwright's browser is installed and `CHROMIUM` names no other browser, `executablePath` is undefined.
+  // Playwright then starts its own headless shell.
   const own = !process.env.CHROMIUM && existsSync(playwrightChromium());
   return { executablePath: own ? undefined : findChromium(), args: CHROMIUM_FLAGS };
 }

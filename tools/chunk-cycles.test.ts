@@ -5,9 +5,9 @@ test.each([
   ['no chunk', {}, []],
   ['chunks that share one', { a: { imports: ['c'] }, b: { imports: ['c'] }, c: {} }, []],
   ['a diamond', { a: { imports: ['b', 'c'] }, b: { imports: ['d'] }, c: { imports: ['d'] }, d: {} }, []],
-  ['a circle of two', { a: { imports: ['b'] }, b: { imports: ['a'] } }, ['a → b → a']],
-  ['a circle behind a chunk', { a: { imports: ['b'] }, b: { imports: ['c'] }, c: { imports: ['b'] } }, ['b → c → b']],
+  ['a cycle of two', { a: { imports: ['b'] }, b: { imports: ['a'] } }, ['a → b → a']],
+  ['a cycle behind a chunk', { a: { imports: ['b'] }, b: { imports: ['c'] }, c: { imports: ['b'] } }, ['b → c → b']],
   ['a chunk that imports itself', { a: { imports: ['a'] } }, ['a → a']],
-])('finds the circles in %s', (_, manifest, cycles) => {
+])('finds the cycles in %s', (_, manifest, cycles) => {
   expect(listCycles(manifest)).toEqual(cycles);
 });

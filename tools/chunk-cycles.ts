@@ -4,14 +4,15 @@ import { ROOT } from './run.ts';
 
 type Manifest = Record<string, { imports?: string[] }>;
 
-/** Returns the last build's cycles of chunks. */
+/** Returns the import cycles between the chunks of the last build. */
 export function measureCycles(): string[] {
   return listCycles(JSON.parse(readFileSync(join(ROOT, 'web/dist/.vite/manifest.json'), 'utf8')) as Manifest);
 }
 
 /**
- * Returns the circles in which chunks import one another, e.g. `a → b → a`. In such a circle a chunk may run before the code that it
- * uses, and the screen does not start. The bundler makes them from groups of modules (`web/chunk-groups.ts`).
+ * Returns the cycles in which chunks import one another, for example `a → b → a`. In such a cycle, a chunk may run before
+ * the code that it uses, and then the screen does not start. Cycles arise when the bundler forms groups of modules
+ * (`web/chunk-groups.ts`).
  */
 export function listCycles(manifest: Manifest): string[] {
   const done = new Set<string>();

@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const COMPRESSED = /\.(html|js|css|svg|json|webmanifest|txt)$/;
-/** The compression runs outside the main thread. With two files at a time, both cores of a small machine have work. */
+/**
+ * The number of files that are compressed at the same time. The compression runs outside the main thread, so two files keep
+ * both cores of a small machine busy.
+ */
 const CONCURRENCY = 2;
 
 /**
@@ -32,7 +35,10 @@ async function compressFile(path: string) {
   await writeWhole(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-/** Gives the file its name only when it is complete, because the next build reuses compressed files of a build that was killed. */
+/**
+ * Writes to a temporary file and renames it when it is complete. The next build reuses compressed files, so a killed build
+ * must not leave a partial one.
+ */
 async function writeWhole(path: string, content: Buffer) {
   await writeFile(`${path}.part`, content);
   await rename(`${path}.part`, path);

@@ -13,9 +13,9 @@ export type TraceEvent = {
 };
 
 /**
- * Replaces the duration of each browser task by its CPU time. Lighthouse, the server and the browser compete for two cores, so a
- * task can spend half of its measured duration waiting. The tasks keep their start times; events inside a task shrink in
- * proportion.
+ * Replaces the duration of each browser task with its CPU time. Lighthouse, the server and the browser compete for two
+ * cores, so a task can spend half of its measured duration waiting. The tasks keep their start times; events inside a task
+ * are shortened in proportion.
  */
 export function toCpuTime<E extends TraceEvent>(events: readonly E[]): E[] {
   const shrunk = new Map<E, E>();

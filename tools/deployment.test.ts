@@ -8,23 +8,26 @@ const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
 
-test('the compose file sets variables that the server knows', () => {
+test('the compose file sets only documented variables', () => {
   const set = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
   const own = set.filter((name) => !name.startsWith('POSTGRES_'));
   expect(own).toContain('DATABASE_URL');
   expect(documented).toEqual(expect.arrayContaining(own));
 });
 
-test.each(['Dockerfile', 'deploy/vialibera@.service'])('%s starts what npm start starts', (name) => {
+test.each(['Dockerfile', 'deploy/vialibera@.service'])('%s starts the same command as npm start', (name) => {
   const command = ['node', ...NODE_FLAGS, 'server/dist/main.js'].join(' ');
   expect(read('package.json')).toContain(`"start": "${command}"`);
   expect(read(name).replaceAll('", "', ' ')).toContain(command);
 });
 
-test.each(['deploy/nginx.conf', 'deploy/Caddyfile'])('%s passes streams on and keeps the metrics inside', (name) => {
-  expect(read(name)).toMatch(/proxy_buffering off|flush_interval -1/);
-  expect(read(name)).toMatch(/\/metrics[^}]*404/);
-});
+test.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(
+  '%s does not buffer event streams and does not expose the metrics',
+  (name) => {
+    expect(read(name)).toMatch(/proxy_buffering off|flush_interval -1/);
+    expect(read(name)).toMatch(/\/metrics[^}]*404/);
+  },
+);
 
 test('docs/operations.md names only existing commands', () => {
   const named = [...read('docs/operations.md').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);

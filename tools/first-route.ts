@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { ROOT } from './run.ts';
 import { listFirstRouteFiles } from './size-check.ts';
 
-/** The KiB of each package or folder in the app's first route, before minification. */
+/** The size of each package or folder in the app's first route, in KiB before minification. */
 export type GroupSizes = Record<string, number>;
 
 /** The sizes that were last accepted. `node tools/write-first-route.ts` writes them. */
 export const RECORD = join(ROOT, 'tools/first-route.json');
 const MODULES = join(ROOT, 'web/dist/.vite/module-sizes.json');
 const KIB = 1024;
-/** A group may change by this many KiB before its new size has to be accepted. */
+/**
+ * If the size of a group changes by more than this many KiB, the new size must be accepted (`write-first-route.ts`).
+ */
 const TOLERANCE_KIB = 1;
 
-/** Returns the sizes in the last build. Groups below a tenth of a KiB are left out. */
+/** Returns the sizes of the groups in the last build. Leaves out groups whose size rounds to 0.0 KiB. */
 export function measureFirstRoute(): GroupSizes {
   const modules = JSON.parse(readFileSync(MODULES, 'utf8')) as Record<string, Record<string, number>>;
   const bytes: Record<string, number> = {};

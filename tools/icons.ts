@@ -43,7 +43,7 @@ async function drawNative() {
     await drawSplash(join(assets, `Splash.imageset/${name}.png`));
 }
 
-/** Replaces the image `file` by the app's logo on a blue background, in the same size. */
+/** Replaces the image `file` with the app's logo on a blue background. The size of the image stays the same. */
 async function drawSplash(file: string) {
   const png = await readFile(file);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

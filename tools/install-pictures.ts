@@ -6,7 +6,10 @@ import { newServer } from '#e2e/server.ts';
 import { launchOptions } from './chromium.mjs';
 import { ROOT } from './run.ts';
 
-/** This script takes the screenshots that the web manifest lists. A browser shows them when it offers to install the app. */
+/**
+ * This script takes the screenshots that the web manifest lists. A browser shows these screenshots when it offers to install
+ * the app.
+ */
 const FOLDER = join(ROOT, 'web/public/pictures');
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 800 };

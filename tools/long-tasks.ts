@@ -6,8 +6,8 @@ import { newServer } from '#e2e/server.ts';
 import { launchOptions } from './chromium.mjs';
 
 /**
- * This script prints the longest main-thread tasks of a quiz and an exam, with the CPU slowed down to that of a phone. The
- * figures are reliable only on an idle machine, so the build does not depend on them.
+ * This script prints the longest main-thread tasks of a quiz and an exam, with the CPU slowed down to the speed of a phone.
+ * The measured times are reliable only on an idle machine, so the build does not check them.
  */
 const SLOWDOWN = 4;
 const MOST_MS = 200;

@@ -41,10 +41,10 @@ async function writeServerHost(host: string) {
 /** Copies each drawing to the path that it has on the server. */
 async function copyDrawings() {
   const content = readContent();
-  const drawings = new IllustrationCatalogue(content);
+  const illustrations = new IllustrationCatalogue(content);
   for (const folder of ['signs', 'scenes']) await mkdir(join(WWW, folder), { recursive: true });
   for (const { id } of [...content.signs, ...content.scenes]) {
-    const drawing = drawings.find(id);
+    const drawing = illustrations.find(id);
     if (drawing) await writeFile(join(WWW, drawing.url), drawing.svg);
   }
 }

@@ -7,7 +7,7 @@ import { ROOT } from './run.ts';
 const read = (path: string) => readFileSync(join(ROOT, 'mobile', path), 'utf8');
 const config = JSON.parse(read('capacitor.config.json')) as { appId: string; webDir: string };
 
-test('Android opens the custom scheme and the links of our emails, and has no backup', () => {
+test('Android opens the custom scheme and the links of our emails, and allows no backup', () => {
   const manifest = read('android/app/src/main/AndroidManifest.xml');
   expect(read('android/app/src/main/res/values/strings.xml')).toContain('"custom_url_scheme">vialibera<');
   expect(manifest).toContain('<data android:scheme="@string/custom_url_scheme" />');
@@ -23,7 +23,10 @@ test('the app claims exactly the links to its own screens and the links of our e
   expect(claimed).toEqual([...APP_PATHS, ...APP_EMAIL_PATHS]);
 });
 
-/** Returns the paths of the route files, with `*` for a parameter. The public pages, which have the site's footer, are left out. */
+/**
+ * Returns the paths of the screens, taken from the names of the route files, with `*` for each parameter. Leaves out
+ * the public pages; these are the pages with the site's footer.
+ */
 function listScreens(): string[] {
   const folder = join(ROOT, 'web/src/routes');
   const files = readdirSync(folder).filter((file) => file !== '__root.tsx');

@@ -11,11 +11,11 @@ beforeEach(async () => {
 
 /** Simulates a build: empties the folder and writes the files of one release. Returns the files that the folder then contains. */
 async function release(...files: string[]) {
-  const bringBack = await stashPreviousReleases(dist);
+  const restoreFiles = await stashPreviousReleases(dist);
   await rm(dist, { recursive: true });
   await mkdir(join(dist, 'assets'), { recursive: true });
   for (const file of files) await writeFile(join(dist, 'assets', file), file);
-  await bringBack();
+  await restoreFiles();
   return (await readdir(join(dist, 'assets'))).toSorted();
 }
 
@@ -39,7 +39,7 @@ test('keeps the compressed copies of files that have not changed', async () => {
   expect(await release('app-2.js')).toContain('app-1.js.br');
 });
 
-test('drops the compressed copy of a file that has changed under its name', async () => {
+test('deletes the compressed copy of a file whose content has changed under the same name', async () => {
   await release('app-1.js', 'font.woff2');
   await writeFile(join(dist, 'assets/app-1.js'), 'other content');
   await writeFile(join(dist, 'assets/app-1.js.br'), 'compressed');

@@ -3,17 +3,20 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The number of earlier releases whose files are kept, so that a tab opened before a deploy still finds its hashed files. */
-const RELEASES_KEPT = 2;
+/**
+ * The number of earlier releases whose files are kept. A tab that was opened before a deployment can therefore still load
+ * its hashed files.
+ */
+const MAX_RELEASES = 2;
 const LIST = 'releases.json';
 
 /** The hashed file names of each release, with the newest release first. */
 type Releases = string[][];
 
 /**
- * Saves the files of the previous releases. Call it before a build empties the folder `dist`. After the build, call the returned
- * function, which copies the saved files back beside the new ones. It also copies the compressed copies of files that have not
- * changed, because compressing them again takes a third of a build.
+ * Saves the files of the previous releases. Call it before a build empties the folder `dist`. After the build, call the
+ * returned function, which adds the saved files to the new ones. For files that have not changed, the returned function
+ * also restores the compressed copies, because compressing them again takes a third of a build.
  */
 export async function stashPreviousReleases(dist: string): Promise<() => Promise<void>> {
   const earlier = await readReleases(dist);
@@ -23,7 +26,7 @@ export async function stashPreviousReleases(dist: string): Promise<() => Promise
   return async () => {
     const fresh = await readdir(join(dist, 'assets'));
     // A repeated build of the same files does not count as a new release.
-    const others = earlier.filter((files) => !hasSameFiles(files, fresh)).slice(0, RELEASES_KEPT);
+    const others = earlier.filter((files) => !hasSameFiles(files, fresh)).slice(0, MAX_RELEASES);
     const kept = new Set(others.flat().filter((file) => !fresh.includes(file)));
     for (const file of kept) await cp(join(aside, file), join(dist, 'assets', file), { force: false });
     const unchanged = earlier.length > 0 ? await listUnchanged(fresh, aside, join(dist, 'assets')) : [];

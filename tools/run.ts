@@ -7,8 +7,8 @@ export type Finished = { ok: boolean; output: string };
 type RunOptions = { env?: Record<string, string>; cwd?: string; quiet?: boolean };
 
 /**
- * Runs a program, which may be in node_modules/.bin, and collects its output. Also prints the output as it arrives, unless
- * `quiet` is set.
+ * Runs a program and collects its output. Programs in node_modules/.bin are found by their name. Unless `quiet` is set,
+ * the output is also printed as it arrives.
  */
 export function run(
   command: string,

@@ -4,7 +4,9 @@ import { ROOT } from './run.ts';
 
 export const SECURITY_PAGE = 'docs/security.md';
 
-/** An entry in the table of `docs/security.md`: the test `name` in `file` proves that `item` is fulfilled. */
+/**
+ * An entry in the tables of `docs/security.md`: the test `name` in `file` proves that the requirement `item` is met.
+ */
 export type Proof = { item: string; file: string; name: string };
 export type Row = { item: string; proofs: Proof[]; text: string };
 

@@ -13,7 +13,10 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
-/** Returns the `count` slowest tests from the JSON reports of Vitest and Playwright, slowest first, one line for each test. */
+/**
+ * Returns the `count` slowest tests from the JSON reports of Vitest and Playwright. The result has one line per test,
+ * slowest first.
+ */
 export function listSlowestTests(vitestFile: string, playwrightFile: string, count = 10): string[] {
   const vitest = (readReport(vitestFile) as VitestReport | undefined)?.testResults ?? [];
   const playwright = (readReport(playwrightFile) as PlaywrightReport | undefined)?.suites ?? [];

@@ -18,8 +18,8 @@ export const UNUSED = quietStep('unused', 'knip');
 export const CONTENT = quietStep('content', 'node', 'content/src/check-content.cli.ts');
 
 /**
- * Returns a step that prints the output of its command only if the command fails, and only after the command has ended. The
- * outputs of parallel steps therefore do not mix.
+ * Returns a step that prints the output of its command only if the command fails. It prints the output after the command has
+ * ended, so the outputs of parallel steps do not mix.
  */
 export function quietStep(name: string, command: string, ...args: string[]): Step {
   return { name, run: () => run(command, args, { quiet: true }), quiet: true };

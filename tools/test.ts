@@ -19,9 +19,10 @@ import {
   UNUSED,
 } from './steps.ts';
 
-// The browser tests start many servers. A cache of compiled code shortens each start by a quarter.
+// The browser tests start many servers. A cache of compiled code makes each start a quarter shorter.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node');
-// Playwright's cache of compiled tests is in the folder for temporary files, which is a new one in each run (temp-dir.setup.ts).
+// By default, Playwright stores its cache of compiled tests in the folder for temporary files. This folder is new in each
+// run (temp-dir.setup.ts), so the cache gets a permanent folder here.
 process.env.PWTEST_CACHE_DIR ??= join(ROOT, 'node_modules/.cache/playwright');
 
 const reports = await mkdtemp(join(tmpdir(), 'vialibera-reports-'));
@@ -42,8 +43,8 @@ const journeys: Step = {
 };
 
 const results = [
-  // These two lanes run in parallel. The second lane uses only one core most of the time. The linter and the compiler in the
-  // first lane use the remaining cores.
+  // These two lanes run in parallel. The second lane uses only one core most of the time, so the linter and the compiler in
+  // the first lane use the other cores.
   ...(await runLanes(
     [LINT, quietStep('types', 'npm', 'run', '--silent', 'typecheck'), UNUSED, CONTENT],
     [

@@ -1,13 +1,16 @@
-/** The screens that most visits open. The modules that they share go into few chunks, because each chunk costs a request. */
+/**
+ * The screens that most visits open. The modules that these screens share go into few chunks, because each chunk costs
+ * a request.
+ */
 const LESSON = 'lesson.$lessonId';
 const TODAY = 'oggi';
 const PRACTICE = 'quiz.allenamento';
 const EXAM = 'quiz.esame.$examId';
-/** Modules that are no routes. Every page loads them after its first screen: first the cache of responses, then the outbox. */
+/** These two modules are not routes. After its first screen, every page loads `start-offline` and `offline-slices`. */
 const OFFLINE = 'offline-slices';
 const OFFLINE_START = 'start-offline';
 
-/** Routes that may load a chunk of the study screens as a whole, because they show questions too. */
+/** These routes may load a whole chunk of the study screens, because they show questions too. */
 const WITH_QUESTIONS = ['errori', 'social.sfide.$duelId', 'vehicles-lesson', 'quiz.index', 'index'];
 
 type Group = {
@@ -15,13 +18,19 @@ type Group = {
   routes: string[];
   /** A module belongs to the group if at least this many of `routes` load it. */
   atLeast: number;
-  /** The only other routes that may load a module of the group; undefined for any route. */
+  /**
+   * In addition to `routes`, only these routes may load a module of the group. If `others` is undefined, any route may
+   * load it.
+   */
   others?: string[];
-  /** No route of this list loads a module of the group. */
+  /** A module that one of these routes loads does not belong to the group. */
   except?: string[];
 };
 
-/** A module belongs to the first group that takes it. Without `others`, a route that needs one module loads the whole chunk. */
+/**
+ * A module belongs to the first group whose conditions it meets. If a group has no `others`, a route that needs one
+ * module of the group loads the whole chunk.
+ */
 const GROUPS: Group[] = [
   { name: 'study', routes: [LESSON, TODAY, PRACTICE, EXAM], atLeast: 4, others: WITH_QUESTIONS },
   { name: 'quiz', routes: [LESSON, TODAY, PRACTICE], atLeast: 3, others: WITH_QUESTIONS },
@@ -32,11 +41,11 @@ const GROUPS: Group[] = [
   { name: 'offline-parts', routes: [OFFLINE], atLeast: 1, others: [LESSON, TODAY, EXAM, 'learn', 'vehicles-lesson'] },
 ];
 
-/** Matches the module of a route, and the two modules above, which are treated like routes. */
+/** Matches the module of a route. Also matches `offline-slices` and `start-offline`, which are treated like routes. */
 const ROUTE =
   /web\/src\/routes\/([^?]+)\.tsx\?tsr-split=component$|web\/src\/(?:start|offline)\/(offline-slices|start-offline)\.ts$/;
 const OWN = /web\/src\/|domain\/src\/|virtual:passing-scene-ids/;
-/** The bundler's `priority` of the first group; each later group has a lower one. */
+/** The bundler's `priority` of the first group. Each later group has a lower priority than the group before it. */
 const FIRST_PRIORITY = 0.9;
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
@@ -56,7 +65,7 @@ export function chunkGroups() {
   }));
 }
 
-/** A route's own module is excluded, because the chunk of a route must be named after it in the manifest. */
+/** Excludes the module of a route itself, because the chunk of a route must be named after the route in the manifest. */
 function isOwnModule(id: string): boolean {
   return OWN.test(id) && !ROUTE.test(id) && !id.includes('node_modules') && !id.endsWith('.css');
 }

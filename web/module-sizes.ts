@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** The bytes of the code of each package or folder in each chunk, before minification. */
+/** The size of the code in bytes before minification, first by chunk, then by package or folder. */
 type ModuleSizes = Record<string, Record<string, number>>;
 const FILE = '.vite/module-sizes.json';
 
-/** Writes which packages and folders each chunk consists of, for the check that names what grew (`tools/first-route.ts`). */
+/**
+ * Writes the sizes of the packages and folders in each chunk to a file. If a chunk grows, `tools/first-route.ts` uses the
+ * file to show which package or folder has grown.
+ */
 export function moduleSizes(): Plugin {
   return {
     name: 'module-sizes',
@@ -23,7 +26,10 @@ export function moduleSizes(): Plugin {
   };
 }
 
-/** Returns the package, the folder of the web app or the workspace of a module, e.g. `react-dom` or `web/src/features/home`. */
+/**
+ * Returns the group of a module: its package, its folder in the web app or its workspace, e.g. `react-dom` or
+ * `web/src/features/home`.
+ */
 function toGroup(id: string): string {
   const path = id.replaceAll('\0', '').replace(/\?.*/, '');
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];

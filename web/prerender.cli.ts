@@ -11,7 +11,10 @@ const { accountPages, listRenderedScreens, publicPages, renderPage, renderShell 
 )) as Prerender;
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const app = await readFile(join(DIST, 'index.html'), 'utf8');
-/** The inline script of the pages that the app hydrates: keeps what is pressed and the install event until then, and starts the app. */
+/**
+ * The inline script of the pages that the app hydrates. It starts the app, and records clicks, keys and the install event
+ * until the app has started.
+ */
 const pageScript = await readFile(join(import.meta.dirname, 'rendered-page.js'), 'utf8');
 const shell = await inlineStyle(app);
 
@@ -45,12 +48,14 @@ async function inlineStyle(html: string): Promise<string> {
   const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (!link || !file) throw new Error('the shell has no stylesheet');
   const style = await readFile(join(DIST, file), 'utf8');
-  // The app's loader would load the stylesheet once more if no such link existed. A disabled one is not loaded.
+  // Without a link to the stylesheet, the app's loader would load the stylesheet again. The browser does not load a
+  // disabled link.
   return html.replace(link, () => `<style>${style}</style>${link.replace('>', ' disabled>')}`);
 }
 
 /**
- * Returns the HTML of a public page. After it the visitor probably opens the login or, if signed in, the dashboard.
+ * Returns the HTML of a public page. The page prefetches the screens that the visitor will probably open next: the login
+ * or, if signed in, the dashboard.
  */
 function fillShell({ title, description }: Prerender['publicPages'][number], body: string, signedIn: boolean): string {
   const next = signedIn ? ['dashboard', 'learn'] : ['login', 'register'];
@@ -68,8 +73,8 @@ function fillFormPage({ title, path }: Prerender['accountPages'][number], body: 
 }
 
 /**
- * Returns the HTML into which the server puts a rendered screen and its data (`server/src/http/serve-screens.ts`). Its script starts
- * the app when the page has loaded, because the screen is readable without the app.
+ * Returns the HTML into which the server inserts a rendered screen and its data (`server/src/http/serve-screens.ts`). The
+ * page's script starts the app only after the page has loaded, because the learner can read the screen without the app.
  */
 function fillTemplate(name: string): string {
   const meta = `<meta name="app" content="${filesOf(['index.html', name]).join(' ')}" />`;
@@ -98,7 +103,10 @@ function fillBody(html: string, body: string, attributes = ''): string {
   return html.replace('<div id="app"></div>', () => `<div id="app"${attributes}>${body}</div>`);
 }
 
-/** Returns the path of a route's file, e.g. `/quiz/esame/$examId` of `quiz.esame.$examId`, and `/` of `index`. */
+/**
+ * Returns the URL path for the file name of a route, e.g. `/quiz/esame/$examId` for `quiz.esame.$examId`, and `/` for
+ * `index`.
+ */
 function toPath(route: string): string {
   return `/${route
     .replace(/\.?index$/, '')
@@ -106,7 +114,10 @@ function toPath(route: string): string {
     .replaceAll('.', '/')}`;
 }
 
-/** Returns the file name of a screen: its path with dots instead of slashes. The server reads the path from it. */
+/**
+ * Returns the file name of a screen: its path with dots instead of slashes. The server derives the path from the file
+ * name.
+ */
 function toScreenFile(route: string): string {
   return `${toPath(route).slice(1).replaceAll('/', '.')}.html`;
 }

@@ -4,11 +4,11 @@
   const presses = (window.earlyPresses = []);
   const app = document.querySelector('meta[name=app]')?.content.split(' ');
   const isEarly = () => document.getElementById('app')?.dataset.app !== undefined;
-  // The pressed buttons whose click React has not handled yet, in the order of the presses.
+  // The clicked buttons whose click React has not handled yet, in order.
   const waiting = [];
   let isReactListening = false;
-  // React stops a click on a part that it cannot hydrate yet, e.g. because the code of the part is missing, so that the click does not
-  // arrive here. The app itself stops no click.
+  // React stops the propagation of a click on a part that it cannot hydrate yet. Such a click does not arrive here, so it
+  // counts as not handled. The app itself never stops a click.
   const handled = new WeakSet();
   addEventListener('click', (event) => handled.add(event));
   const isHandled = (button) => {
@@ -38,12 +38,12 @@
   const start = () => {
     const [entry, ...files] = app.splice(0);
     if (!entry) return;
-    // One task for each file: together they would block a slow phone for 80 ms.
+    // One task per file, because one task for all files would block a slow phone for 80 ms.
     for (const href of files)
       setTimeout(() =>
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
       );
-    // Without network, the next press or the network's return tries again.
+    // Without network, the next click, key or `online` event tries again.
     setTimeout(() => void import(entry).catch(() => app.push(entry, ...files)));
   };
   const onClick = (event) => {
@@ -71,7 +71,7 @@
   });
   if (app) {
     for (const type of ['pointerdown', 'keydown', 'online']) addEventListener(type, start);
-    // A hidden page is not painted, so it need not wait for its paint.
+    // A hidden page is not painted, so the app need not wait for a paint.
     const startAfterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
     addEventListener('load', startAfterPaint);
   }

@@ -14,8 +14,8 @@ import { moduleSizes } from './module-sizes.ts';
 const SERVER = 'http://localhost:3001';
 
 /**
- * Provides the methods and paths of the API contract, so that the schemas and zod stay out of the bundle. Those of the admin area
- * are a module of their own, so that the first load does not contain them.
+ * Provides the methods and paths of the API contract, so that the schemas and zod stay out of the bundle. Those of the
+ * admin area are a separate module, so that the first load does not contain them.
  */
 function contractRoutes(): Plugin {
   const modules: Record<string, AnyContractRouter> = {
@@ -44,8 +44,8 @@ function toRoutes(contract: AnyContractRouter) {
 }
 
 /**
- * Provides the junctions that the app can play, so that they work offline as the rest of the app does. Their ids are a module of
- * their own, because screens need them before a learner asks for a junction.
+ * Provides the junctions that the app can play, so that they are part of the app and work offline. Their ids are a separate
+ * module, because screens need the ids before a learner asks for a junction.
  */
 function passingScenes(): Plugin {
   const modules: Record<string, () => unknown> = {
@@ -62,14 +62,14 @@ function passingScenes(): Plugin {
   };
 }
 
-/** Replaces modules of packages by smaller ones, which do as much as this app uses. */
+/** Replaces modules of packages with smaller modules, which contain only what this app uses. */
 function smallerModules(): Plugin {
   return {
     name: 'smaller-modules',
     enforce: 'pre',
     resolveId(source, importer) {
       if (source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')) return CREATE_ICON;
-      // React itself has had this hook since version 18.
+      // React has contained this hook since version 18, so the shim is not needed.
       if (source === 'use-sync-external-store/shim/with-selector')
         return this.resolve('use-sync-external-store/with-selector', importer);
       return undefined;
@@ -89,22 +89,23 @@ const ENTRIES = ['index.html', 'src/main.tsx', 'src/public-page.ts'].map(at);
 /** Matches the bundler's own helpers. They get a separate chunk, so that the prerendered pages can load them without the app. */
 const RUNTIME = /preload-helper|rolldown\/runtime/;
 /**
- * Matches the modules that go into the `shared` chunks if enough routes use them (`minShareCount`). Dialogs and the texts about
- * banks do not, because every route that uses such a chunk would also load the packages and the topics that they import.
+ * Matches the modules that go into the `shared` chunks if enough routes use them (`minShareCount`). Excludes dialogs and
+ * the texts about banks. Otherwise every route that uses such a chunk would also load the packages and the topics that they
+ * import.
  */
 const SHARED =
   /web\/src\/(?:ui\/(?!.*dialog)|strings\/(?!admin-|bank-errors|exam-fit)|device\/|session\/use-licence)|domain\/src/;
 
 /**
- * Matches the small modules that the dashboard shares with other routes. They get a separate chunk, because the `shared` chunks
- * import one another, and the first load would contain most of them.
+ * Matches the small modules that the dashboard shares with other routes. They get a separate chunk. Otherwise the first
+ * load would contain most of the `shared` chunks, because these import one another.
  */
 const DASHBOARD = /web\/src\/(?:ui|strings)\/pass-band/;
 
 /**
- * By default the bundler puts the modules that several routes share into many small chunks, one for each set of routes. Small
- * chunks compress badly, and each chunk costs a request. So one chunk contains everything that the first screen needs, and small
- * modules that routes share are grouped into larger chunks.
+ * By default, the bundler puts the modules that several routes share into many small chunks, one for each set of routes.
+ * Small chunks compress badly, and each chunk costs a request. Therefore one chunk contains everything that the first
+ * screen needs, and small modules that routes share are grouped into larger chunks.
  */
 const CHUNKS = [
   { name: 'runtime', test: RUNTIME, priority: 2 },
@@ -158,13 +159,13 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
   },
-  // The server renders screens in production, where the packages of the web app are not installed. Rendered pages also need the same
-  // icons as the app that hydrates them.
+  // Bundle all packages. The server renders screens in production, where the packages of the web app are not installed.
+  // Also, rendered pages need the same icons as the app that hydrates them.
   ssr: { noExternal: true },
   // There are two entries: the app, and the small script of the prerendered pages.
   environments: {
     ssr: {
-      // Otherwise the bundle would contain React's development build too, and choose at runtime.
+      // Otherwise the bundle would also contain React's development build and choose between the builds at runtime.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         copyPublicDir: false,
@@ -175,7 +176,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: { index: at('index.html'), 'public-page': at('src/public-page.ts') },
-          // Chunk names consist of a hash only. The entry file lists the names of all chunks, so these short names make the
+          // Chunk names consist only of a hash. The entry file lists the names of all chunks, so these short names make the
           // entry file 0.7 KiB smaller. Vite's manifest maps each source file to the name of its chunk.
           output: {
             chunkFileNames: 'assets/[hash].js',

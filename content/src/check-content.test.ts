@@ -6,7 +6,7 @@ import { type Content, readWholeContent } from './read-content.ts';
 const TODAY = new Date().toISOString().slice(0, 10);
 const real = readWholeContent();
 
-/** Applies `change` to a copy of the real content and returns the issues that `checkContent` finds in the copy. */
+/** Applies `change` to a copy of the real content. Returns the issues that `checkContent` finds in the copy. */
 function spoilt(change: (content: Content) => void): string[] {
   const content = structuredClone(real);
   change(content);

@@ -21,7 +21,7 @@ const INFO_LESSONS = 3;
 const QUIZZES = 2;
 const QUIZ_QUESTIONS = 8;
 const INFO_WORDS = { min: 250, max: 900 };
-/** A words lesson may be shorter, because a small topic has few words of its own. */
+/** A lesson about exam words may be shorter than other lessons, because a small topic has few special words. */
 const WORDS_LESSON_WORDS = { min: 120, max: 900 };
 const TRUE_SHARE = { min: 0.45, max: 0.55 };
 

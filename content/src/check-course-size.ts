@@ -1,9 +1,8 @@
+import { COURSE_TOPICS } from './course-fields.ts';
 import type { Content } from './read-content.ts';
 
 /** The complete course has at least this many lessons, quiz questions, bank statements, signs and scenes. */
 const MINIMUM = { lessons: 270, questions: 1100, statements: 2200, signs: 280, scenes: 100 };
-/** The number of topics in the ministry's programme. */
-const TOPICS = 25;
 /**
  * The minimum number of bank statements for each topic. With fewer, a learner who takes one exam a day would see the same
  * statements every week.
@@ -29,7 +28,7 @@ export function courseSizeIssues({ units, bank, signs, scenes }: Content): strin
 }
 
 function topics(): number[] {
-  return Array.from({ length: TOPICS }, (_, index) => index + 1);
+  return Array.from({ length: COURSE_TOPICS }, (_, index) => index + 1);
 }
 
 function topicIssues(topic: number, units: Content['units'], bank: Content['bank']): string[] {

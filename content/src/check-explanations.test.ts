@@ -13,7 +13,7 @@ test.each([
     'Nei centri abitati il limite vale anche per i ciclomotori di chi passa.',
     ['prova: the explanation repeats the question (86 % of its words)'],
   ],
-])('judges the explanation «%s»', (explanation, issues) => {
+])('checks the explanation «%s»', (explanation, issues) => {
   const asked = { id: 'prova', text: TEXT, explanation };
   expect(explanationIssues(contentWith({ bank: [statementWith(asked)] }))).toEqual(issues);
   const lessons = [lessonWith({ questions: [questionWith(asked)] })];

@@ -2,7 +2,9 @@ import type { Content } from './read-content.ts';
 
 const MIN_LENGTH = 45;
 const WORDS = { min: 8, max: 45 };
-/** An explanation repeats its statement if more than this share of its words are in the statement. */
+/**
+ * If more than this share of an explanation's words also occur in the question, the explanation counts as a repetition.
+ */
 const MAX_OVERLAP = 0.5;
 
 /** Checks that the explanations of the bank and of the quizzes are long enough to give a reason and do not repeat the question. */
@@ -30,7 +32,7 @@ function overlapOf(explanation: string, asked: string): number {
   return [...words].filter((word) => known.has(word)).length / Math.max(1, words.size);
 }
 
-/** The words of a text without their endings and without the short ones, which carry no meaning of their own. */
+/** Returns the words of a text without their endings. Short words are left out, because they carry little meaning. */
 function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-zà-ù]{4,}/g) ?? [];
   return new Set(words.map((word) => word.replace(/[aeiouà-ù]+$/, '')));

@@ -1,9 +1,9 @@
 import type { BankStatement } from './read-bank.ts';
 
-/** A statement with more words than this is long: 19.7 % of the ministry's are. */
+/** A statement with more words than this counts as long. 19.7 % of the ministry's statements are long. */
 const LONG = 20;
 const SHARE = { min: 0.18, max: 0.25 };
-/** Of the long statements, this share is true, so that the length does not reveal the answer. */
+/** The allowed share of true statements among the long ones, so that the length does not reveal the answer. */
 const TRUE_SHARE = { min: 0.35, max: 0.65 };
 
 /** Checks that the bank of each topic has about as many long statements as the ministry's, so that learners can practise them. */

@@ -11,7 +11,8 @@ export function sceneIssues({
   spots: readonly Spot[];
   obstacles: readonly Obstacle[];
 }): string[] {
-  // Only the spots of road users have a letter. Those of items have a key in lower case, and no plate is drawn for them.
+  // Only road users have a letter, which is drawn on a plate. The spots of items have a lower-case key, which is not
+  // drawn.
   const plates = spots
     .filter(({ key }) => /^[A-Z]$/.test(key))
     .map(({ key, x, y }) => ({ key, at: [(x * SIZE) / 100, (y * SIZE) / 100] as const }));

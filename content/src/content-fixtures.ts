@@ -5,7 +5,7 @@ import type { Concept } from './ministry/read-ministry.ts';
 import { NO_SIGNATURES } from './ministry/read-signatures.ts';
 import type { Question } from './read-question.ts';
 
-/** Small parts of a content for tests; each test states only what matters to it. */
+/** Returns content for tests that contains only the given parts. */
 export function contentWith(parts: Partial<WholeContent>): WholeContent {
   return {
     units: [],

@@ -89,9 +89,9 @@ const spotter = z
       .array(
         z.strictObject({
           sign: courseId,
-          /** Short, because four meanings share a small screen. */
+          /** The meaning must be short, because four meanings must fit on a small screen. */
           meaning: text.max(60),
-          /** The signs of this list with which it is easily confused. */
+          /** The ids of other signs in this list that are easily confused with this sign. */
           lookAlikes: z.array(courseId).max(3).default([]),
           explanation,
         }),
@@ -131,7 +131,7 @@ const brakingGoal = z
   .strictObject({
     question: text,
     start: conditions,
-    /** A prediction: which of these changes makes the distance `measure` the longest, or the shortest. */
+    /** For a prediction: the learner chooses which of these changes makes the distance `measure` the longest or the shortest. */
     choices: z
       .array(z.strictObject({ text, change: z.strictObject(condition).partial() }))
       .min(2)
@@ -139,7 +139,7 @@ const brakingGoal = z
       .optional(),
     measure: z.enum(MEASURES).default('total'),
     looksFor: z.enum(['longest', 'shortest']).default('longest'),
-    /** A task: to stop within so many metres by changing `controls`. */
+    /** For a task: by changing `controls`, the learner must make the vehicle stop within this many metres. */
     within: z.number().positive().max(500).optional(),
     controls: z.array(z.enum(BRAKING_CONTROLS)).min(1).optional(),
     explanation,
@@ -157,13 +157,13 @@ const way = { kind: z.enum(PLAN_KINDS).default('car'), from: arm, to: arm };
 
 const junctionGoal = z.strictObject({
   question: text,
-  /** The junction before the learner begins. What is written here cannot be changed. */
+  /** The junction at the beginning of the exercise. The learner cannot change the signs and vehicles that are given here. */
   arms: z.partialRecord(
     arm,
     z.strictObject({ bearing: z.int().min(0).max(359).optional(), sign: z.enum(PLAN_SIGNS).default('none') }),
   ),
   vehicles: z.array(z.strictObject(way)).default([]),
-  /** What the learner may place: vehicles of these kinds, and these signs on the arms that have none. */
+  /** The learner may place vehicles of these kinds, and these signs on the arms that have none. */
   kinds: z.array(z.enum(PLAN_KINDS)).min(1).default(['car']),
   signs: z.array(z.enum(PLAN_SIGNS)).default([]),
   minVehicles: z.int().min(2).max(6),

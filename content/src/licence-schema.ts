@@ -1,21 +1,22 @@
 import * as z from 'zod';
 import { QUESTION_KINDS } from '@vialibera/domain/answer';
 import { LICENCE_GROUPS } from '@vialibera/domain/licence';
+import { EXAM_MINUTES_MAXIMUM, EXAM_QUESTIONS_MAXIMUM, TOPIC_MAXIMUM } from '@vialibera/domain/licence-limits';
 import { courseId, day, text } from './course-fields.ts';
 
 const licenceId = z
   .string()
   .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, 'must be capital letters and digits, with hyphens between words')
   .max(20);
-const topicNumber = z.int().min(1).max(99);
+const topicNumber = z.int().min(1).max(TOPIC_MAXIMUM);
 
 const examForm = z.strictObject({
   id: courseId,
   name: text,
   kind: z.enum(QUESTION_KINDS),
-  questions: z.int().min(1).max(100),
-  minutes: z.int().min(1).max(240),
-  minutesWithMoreTime: z.int().min(1).max(240).nullable(),
+  questions: z.int().min(1).max(EXAM_QUESTIONS_MAXIMUM),
+  minutes: z.int().min(1).max(EXAM_MINUTES_MAXIMUM),
+  minutesWithMoreTime: z.int().min(1).max(EXAM_MINUTES_MAXIMUM).nullable(),
   allowedErrors: z.int().min(0),
   source: text,
   validFrom: day.nullable(),

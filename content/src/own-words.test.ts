@@ -17,7 +17,7 @@ const REAL_BANK = join(import.meta.dirname, '../../../shared/data/quizPatenteB20
 const TOO_CLOSE = 0.7;
 
 test.skipIf(!existsSync(REAL_BANK))(
-  'no statement and no question is the ministry’s, or nearly',
+  'no statement and no question has the same or nearly the same text as one of the ministry’s',
   () => {
     const topics = createTopicFinder(readLicences().find(({ id }) => id === 'B')?.topics ?? []);
     const file = readJson(readFileSync(REAL_BANK), topics);

@@ -7,7 +7,7 @@ import { type Scenes, evaluateSceneClaim } from './evaluate-scene-claim.ts';
 
 export type BankStatement = {
   id: string;
-  /** The id of the concept of `content/ministry` that the statement asks. */
+  /** The id of the concept of `content/ministry` that the statement is about. */
   concept: string;
   topic: number;
   text: string;

@@ -8,20 +8,23 @@ import {
 import type { BrakingConditions } from '@vialibera/domain/stopping-distance';
 import type { ExerciseFile } from './exercise-schema.ts';
 
-/** A goal of the braking experiment: either a prediction or a task; the other one is null. */
+/** A goal of the braking experiment: either a prediction or a task. The field of the other kind is null. */
 export type BrakingGoal = {
   question: string;
   start: BrakingConditions;
-  /** `choices` are complete conditions; `answer` is the index of the one with the longest or shortest distance. */
+  /** `choices` are complete conditions. `answer` is the index of the choice with the longest or shortest distance. */
   prediction: { measure: Measure; choices: { text: string; conditions: BrakingConditions }[]; answer: number } | null;
-  /** The learner changes `controls` until the vehicle stops within so many metres. */
+  /** The learner changes `controls` until the vehicle stops within `within` metres. */
   task: { within: number; controls: BrakingControl[] } | null;
   explanation: string;
 };
 
 type GoalFile = Extract<ExerciseFile, { kind: 'braking' }>['goals'][number];
 
-/** Computes the answer of a prediction, and checks that a task can be solved. Throws an error if there is no solution. */
+/**
+ * Computes the answer of a prediction, or checks that a task can be solved. Throws an error if a prediction has no
+ * clearly right choice, if a task cannot be solved, or if a task is already solved at the start.
+ */
 export function readBrakingGoal(goal: GoalFile, of: string): BrakingGoal {
   const { question, start, explanation, choices, within, controls } = goal;
   if (choices) return { question, start, prediction: readPrediction(goal, choices, of), task: null, explanation };

@@ -20,7 +20,10 @@ export type Content = {
   licences: Licence[];
 };
 
-/** The content with our knowledge about the ministry's list, which is large and which only the import of a list and the checks use. */
+/**
+ * The content, together with our data about the ministry's list. These data are large, and only the checks and the import of a
+ * list use them.
+ */
 export type WholeContent = Content & { ministry: MinistryTopic[]; figures: Figure[]; signatures: Signatures };
 
 const FOLDER = join(import.meta.dirname, '..');
@@ -76,7 +79,7 @@ export function parseIllustrations(markdown: string): { kind: string; id: string
   return [...markdown.matchAll(/\((sign|scene):([^)]*)\)/g)].map(([, kind = '', id = '']) => ({ kind, id }));
 }
 
-/** Returns a hash of `data`, with which callers detect whether content has changed. */
+/** Returns a hash of `data`. Callers compare the hash with an earlier one to detect changes of the content. */
 export function hashOf(data: unknown): string {
   return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }

@@ -50,7 +50,7 @@ const SIGNS = ['dosso', 'cunetta', 'strada-deformata', 'curva-a-destra', 'salita
 const spotted = (more: object = {}) =>
   SIGNS.map((sign) => ({ sign, meaning: sign, explanation: 'Il disegno.', ...(sign === 'dosso' ? more : {}) }));
 
-test('the look-alikes of a sign are given by their meanings', () => {
+test('the look-alikes of a sign are returned as meanings', () => {
   expect(read({ kind: 'spotter', signs: spotted({ lookAlikes: ['cunetta'] }) })).toMatchObject({
     signs: [{ illustrationId: 'dosso', lookAlikes: ['cunetta'] }, { lookAlikes: [] }, {}, {}, {}, {}],
   });
@@ -118,7 +118,7 @@ test.each([
   [braking({ choices: [choices[0], choices[0]] }), 'no choice that is clearly right'],
   [braking({ within: 10, controls: ['tyres'] }), 'cannot be solved'],
   [braking({ within: 80, controls: ['tyres'] }), 'is solved from the start'],
-])('rejects a goal that teaches nothing: %#', (exercise, issue) => {
+])('rejects a goal that is already reached or cannot be reached: %#', (exercise, issue) => {
   expect(() => read(exercise)).toThrow(issue);
 });
 
@@ -127,7 +127,7 @@ test.each([
   [{ kind: 'spotter', signs: spotted({ meaning: 'cunetta' }) }, 'a meaning is used twice'],
   [braking({ choices, within: 10, controls: ['tyres'] }), 'a goal has choices, or within and controls'],
   [braking({ start: { speed: 55 }, choices }), 'speed cannot be set to this value'],
-])('the schema rejects what cannot be shown: %#', (exercise, issue) => {
+])('the schema rejects an exercise that cannot be shown: %#', (exercise, issue) => {
   expect(() => exerciseFile.parse(exercise)).toThrow(issue);
 });
 

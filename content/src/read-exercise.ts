@@ -53,7 +53,7 @@ export type Exercise =
     }
   | {
       kind: 'spotter';
-      /** `lookAlikes` are the meanings of the signs that look like it. */
+      /** `lookAlikes` are the meanings of the signs that look like this sign. */
       signs: { illustrationId: string; meaning: string; lookAlikes: string[]; explanation: string }[];
     }
   | { kind: 'braking'; goals: BrakingGoal[] }

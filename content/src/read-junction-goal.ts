@@ -12,7 +12,7 @@ import {
 import type { ExerciseFile } from './exercise-schema.ts';
 import { crossroads } from './scenes/crossroads-schema.ts';
 
-/** A junction that a learner completes until its vehicles pass as the claim says. */
+/** A junction that a learner completes. The goal is reached when the claim about the order of passing is true. */
 export type JunctionExerciseGoal = {
   question: string;
   start: Plan;
@@ -24,11 +24,14 @@ export type JunctionExerciseGoal = {
   explanation: string;
 };
 
-/** A `JunctionPlan` whose list of vehicles can be sent to the client. */
+/** A `JunctionPlan` with a mutable array of vehicles, because the type of the API response contains a mutable array. */
 type Plan = { arms: Arms; vehicles: PlanVehicle[] };
 type GoalFile = Extract<ExerciseFile, { kind: 'junction' }>['goals'][number];
 
-/** Throws an error if the junction cannot be drawn, or if the solution does not reach the goal. */
+/**
+ * Reads a goal of the junction exercise. Throws an error if the junction cannot be drawn, or if the solution does not reach the
+ * goal.
+ */
 export function readJunctionGoal(goal: GoalFile, of: string): JunctionExerciseGoal {
   const { question, kinds, signs, minVehicles, claim, explanation } = goal;
   const start = toPlan(goal);
@@ -72,7 +75,10 @@ function solve(start: JunctionPlan, { solution }: GoalFile): JunctionPlan {
   return solution.vehicles.reduce(withVehicle, signed);
 }
 
-/** Whether a learner can build the solution: it changes no sign and no vehicle that is fixed, and uses what may be placed. */
+/**
+ * True if a learner can build the solution. It must not replace the given signs and vehicles, and it may use only the
+ * signs and the kinds of vehicles that the goal allows.
+ */
 function usesOnlyAllowed({ arms, vehicles, kinds, signs, solution }: GoalFile): boolean {
   const fixed = vehicles.map(({ from }) => from);
   return (

@@ -18,7 +18,7 @@ test('reads every licence in the order of the screen', () => {
 
 type Row = [licence: string, form: string, rule: string, moreTime: number | null, certain: boolean];
 
-/** The rule is «questions/minutes/allowed errors». */
+/** The third column is the rule of the exam, as «questions/minutes/allowed errors». */
 const FORMS: Row[] = [
   ['AM', 'esame', '30/25/3', 35, false],
   ['A1', 'esame', '30/20/3', 40, true],
@@ -63,7 +63,7 @@ describe('exam forms', () => {
     });
   });
 
-  test('there are no others', () => {
+  test('there are no other exam forms', () => {
     expect(licences.flatMap(({ id, exams }) => exams.map((exam) => [id, exam.id]))).toEqual(
       FORMS.map(([licence, form]) => [licence, form]),
     );
@@ -102,13 +102,13 @@ describe('lists and topics', () => {
     expect(names(find('B')?.topics ?? [])).toEqual(names(readContent().units));
   });
 
-  test('every topic «as in B» exists in B', () => {
+  test('every topic in `sameAsInB` exists in the list of B', () => {
     const inB = new Set(find('B')?.topics.map(({ number }) => number));
     const named = licences.flatMap(({ topics }) => topics.flatMap(({ sameAsInB }) => sameAsInB));
     expect(named.filter((number) => !inB.has(number))).toEqual([]);
   });
 
-  test('a file’s name for a topic finds this topic and no other of the list', () => {
+  test('each name of a topic in files finds this topic and no other topic of the list', () => {
     for (const { id, topics } of licences) {
       const finder = createTopicFinder(topics);
       for (const { number, title, officialName, names } of topics)
@@ -143,7 +143,7 @@ describe('an invalid file is refused with its name and the issue', () => {
   const topic = (number: number) => ({ number, title: `Tema ${number}`, officialName: `Tema ${number}` });
   const composed = (rule: object) => ({ topics: [topic(1)], exams: [{ ...form, composition: [rule] }] });
 
-  /** Writes one file for each licence (JSON is YAML) and reads them. */
+  /** Writes one file for each licence and reads the files. They contain JSON, which is valid YAML. */
   function read(...files: object[]) {
     for (const [index, file] of files.entries())
       writeFileSync(join(folder, `0${index + 1}.yaml`), JSON.stringify({ ...licence, ...file }));

@@ -31,7 +31,10 @@ function parseFile(path: string, name: string): LicenceFile {
   return parseAs(licenceFile, readYaml(path, name), name);
 }
 
-/** Returns the issue of a licence whose question list belongs to `owner`, or null. */
+/**
+ * Returns the first issue of a licence, or null if there is none. `owner` is the licence to which the question list
+ * belongs.
+ */
 function findIssue({ id, questionsFrom, topics, exams }: LicenceFile, owner: LicenceFile | undefined): string | null {
   if (!owner || owner.questionsFrom !== null) return `the licence ${questionsFrom} has no question list`;
   if (questionsFrom !== null && topics.length > 0) return `the topics belong to the licence ${questionsFrom}`;

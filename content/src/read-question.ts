@@ -3,7 +3,7 @@ import { type Scenes, sceneOf, evaluateSceneClaim } from './evaluate-scene-claim
 
 export type Question = {
   id: string;
-  /** The id of the concept of `content/ministry` that the question asks; null in a mission. */
+  /** The id of the concept of `content/ministry` that the question is about; null in a mission. */
   concept: string | null;
   text: string;
   /** The id of the sign or scene that the question shows; null if it shows none. */

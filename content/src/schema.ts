@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OPTIONS_MAXIMUM } from '@vialibera/domain/answer';
 import { passingClaim } from './claim-schema.ts';
 import { courseId, day, text, topic } from './course-fields.ts';
 
@@ -22,7 +23,7 @@ export const infoFrontMatter = z.strictObject(lessonHead);
 /** The fields that every interactive lesson has in addition to its exercise. */
 export const exerciseHead = z.object({ ...lessonHead, intro: text, takeaway: text });
 
-/** Words lessons have ids of their own, by which a learner's link and the checks recognise them. */
+/** The ids of words lessons have a prefix, so that links and checks can recognise these lessons. */
 const wordsLessonId = courseId.startsWith('parole-', 'must start with parole-');
 const examWord = z.strictObject({ word: text, meaning: text, example: text });
 /** A lesson that explains words of the exam. */
@@ -46,7 +47,9 @@ const questionFields = {
   text,
   sign: courseId.optional(),
   scene: courseId.optional(),
-  options: z.union([z.array(claimedOption).min(2).max(4), z.array(option).min(2).max(4)]).optional(),
+  options: z
+    .union([z.array(claimedOption).min(2).max(OPTIONS_MAXIMUM), z.array(option).min(2).max(OPTIONS_MAXIMUM)])
+    .optional(),
   correct: z.int().min(0).optional(),
   /**
    * A question with a claim has the options «Vero» and «Falso». The right option is computed from the scene: «Vero» if the claim
@@ -60,7 +63,7 @@ const showsOne = [
   'a question shows a sign or a scene',
 ] as const;
 const missionQuestion = z.strictObject(questionFields).refine(...showsOne);
-/** A quiz asks concepts of `content/ministry`. */
+/** Each question of a quiz names a concept of `content/ministry`. */
 const quizQuestion = z.strictObject({ ...questionFields, concept: courseId }).refine(...showsOne);
 export type QuestionFile = z.infer<typeof missionQuestion> & { concept?: string };
 

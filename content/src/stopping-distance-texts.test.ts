@@ -11,7 +11,10 @@ import { readContent } from './read-content.ts';
 
 const lessons = readContent().units.flatMap(({ lessons: all }) => all);
 const goals = lessons.flatMap(({ exercise }) => (exercise?.kind === 'slider' ? exercise.goals : []));
-/** The numbers of a text that are neither a speed («80 km/h», «a 90 ne servono…») nor a speed limit («il limite può dire 90»). */
+/**
+ * Matches the numbers of a text that are neither a speed («80 km/h», «a 90 ne servono…») nor a speed limit («il limite può dire
+ * 90»).
+ */
 const METRES = /(?<!\b(?:a|dire|dice) )\b\d+\b(?! km\/h)/gi;
 
 const roundedAt = (speed: number, { reaction, grip }: (typeof goals)[number]) =>
@@ -34,7 +37,7 @@ test.each(goals)('«$question»: a speed stops in time if and only if the metres
 });
 
 const brakingGoals = lessons.flatMap(({ exercise }) => (exercise?.kind === 'braking' ? exercise.goals : []));
-/** The numbers of a text that are neither a speed, nor a slope, nor a time. */
+/** Matches the numbers of a text that are neither a speed, nor a slope, nor a time. */
 const BRAKING_METRES = /(?<!\b(?:a|al) )\b\d+\b(?! km\/h|%| second)/gi;
 
 test('the course has predictions and tasks in the braking experiment', () => {

@@ -8,7 +8,7 @@ const tags = ['Account'];
 
 export const role = z.enum(['admin', 'user']);
 
-/** Whether questions are read aloud never, on a button, or automatically. */
+/** When questions are read aloud: never, when the learner presses a button, or automatically. */
 export const READ_ALOUD = ['off', 'button', 'auto'] as const;
 const readingSettings = z.strictObject({
   moreTime: z.boolean().describe('Exams take the longer time for certified learning difficulties (DSA)'),

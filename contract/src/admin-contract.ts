@@ -32,11 +32,11 @@ import {
   reviewProposal,
   uploadQuestions,
 } from './questions.ts';
-import { exportFigures, getActivity, listConceptFigures } from './study-figures.ts';
+import { exportStatistics, getActivity, listConceptStatistics } from './study-statistics.ts';
 
 /**
- * The operations of the screens under `features/admin`: the admin area and the upload of questions. The web app loads their paths
- * with these screens only, because they would enlarge the first load.
+ * The operations of the screens under `features/admin`: the admin area and the upload of questions. The web app loads these
+ * operations only with these screens, because they would enlarge the first load.
  */
 export const adminContract = {
   licences: { listAdminLicences, listExamFormVersions, updateExamForm },
@@ -73,5 +73,5 @@ export const adminContract = {
     listChanges,
     rollBackBank,
   },
-  figures: { getActivity, listConceptFigures, exportFigures },
+  statistics: { getActivity, listConceptStatistics, exportStatistics },
 };

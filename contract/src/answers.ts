@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { MAX_ANSWER_MS, MAX_SENT_ANSWERS } from '@vialibera/domain/answer';
 import { answer, clientId, licenceId } from './ids.ts';
 import { signedInOperation } from './operation.ts';
+import { rowNumber } from './page.ts';
 
-const MAX_ID = 2_147_483_647;
-
-const refusalCode = z.enum([
+const answerErrorCode = z.enum([
   'LICENCE_UNKNOWN',
   'STATEMENT_UNKNOWN',
   'OTHER_LICENCE',
@@ -13,12 +12,12 @@ const refusalCode = z.enum([
   'ANSWER_FROM_FUTURE',
   'EXAM_RUNNING',
 ]);
-export type AnswerRefusal = z.infer<typeof refusalCode>;
+export type AnswerErrorCode = z.infer<typeof answerErrorCode>;
 
 const givenAnswer = z.strictObject({
   id: clientId.describe('Chosen by the device. Of several answers with the same id, the first one counts'),
   licence: licenceId.describe('The licence for which the learner practised'),
-  statementId: z.int().min(1).max(MAX_ID),
+  statementId: rowNumber,
   choice: answer,
   source: z.enum(['practice', 'session']),
   ms: z.int().min(0).max(MAX_ANSWER_MS).nullable().describe('How long the learner took; null if it was not measured'),
@@ -33,8 +32,8 @@ export const sentAnswers = z.strictObject({
 });
 export type SentAnswers = z.infer<typeof sentAnswers>;
 
-export const refusedAnswers = z
-  .array(z.object({ id: clientId, code: refusalCode }))
+export const rejectedAnswers = z
+  .array(z.object({ id: clientId, code: answerErrorCode }))
   .describe('The answers that are not recorded and never will be. All others are');
 
 export const recordAnswers = signedInOperation
@@ -46,4 +45,4 @@ export const recordAnswers = signedInOperation
       'Record answers to statements, also those given offline. Those of exams, duels and lessons are recorded by them',
   })
   .input(sentAnswers)
-  .output(z.object({ refused: refusedAnswers }));
+  .output(z.object({ rejected: rejectedAnswers }));

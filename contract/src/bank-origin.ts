@@ -4,5 +4,5 @@ export const OWN_BANK = 'via-libera';
 export const IMPORTED_BANK = 'importata';
 
 export const BANK_ORIGINS = [OWN_BANK, IMPORTED_BANK] as const;
-/** Each licence with a question list of its own has one bank of each origin. */
+/** Each question list has one bank of each origin. */
 export type BankOrigin = (typeof BANK_ORIGINS)[number];

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { SUSPICIONS } from '@vialibera/domain/item-statistics';
+import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
 import { BANK_ORIGINS } from './bank-origin.ts';
 import { csvFile } from './csv-file.ts';
-import { answer, courseId, illustration, licenceId, options } from './ids.ts';
+import { answer, courseId, illustration, licenceId, options, topicNumber } from './ids.ts';
 import { examFit } from './imports.ts';
 import { adminOperation, licenceUnknown } from './operation.ts';
 import { page, rowId, rowNumber, search, total } from './page.ts';
 import { plainText } from './plain-text.ts';
 import { fitsIndex } from './question-limits.ts';
-import { firstAnswers } from './study-figures.ts';
+import { firstAnswers } from './study-statistics.ts';
 
 const tags = ['Banks'];
 const bank = z.enum(BANK_ORIGINS);
 const count = z.int().nonnegative();
 
-const statementText = plainText(2000).refine((text) => fitsIndex(text), 'too long');
-const explanation = plainText(4000).nullable();
-const article = plainText(300).nullable();
-const topic = z.int().min(1).max(99).nullable();
+const statementText = plainText(STATEMENT_MAXIMUM).refine((text) => fitsIndex(text), 'too long');
+const explanation = plainText(EXPLANATION_MAXIMUM).nullable();
+const article = plainText(SHORT_TEXT_MAXIMUM).nullable();
 
 const statement = z.object({
   id: z.int(),
@@ -46,12 +46,15 @@ const statement = z.object({
 export type BankStatement = z.infer<typeof statement>;
 
 /**
- * Which statements to list. `suspect` selects the live statements whose answer key or figure is probably wrong and should be checked,
- * `awaiting-image` those that need an image and have none.
+ * Which statements to list. `suspect`: live statements whose answer key or picture is probably wrong. `awaiting-image`:
+ * statements that need an image and have none.
  */
 const show = z.enum(['live', 'retired', 'suspect', 'awaiting-image']);
 export type StatementShow = z.infer<typeof show>;
-/** The order of the list, or the statements that are most certainly the hardest, or that discriminate least, first. */
+/**
+ * `list`: in the order of the question list. `hardest`: by the share of right answers, the lowest first. `discrimination`: by how
+ * well a statement separates learners who know more from those who know less, the worst first.
+ */
 const sort = z.enum(['list', 'hardest', 'discrimination']);
 export type StatementSort = z.infer<typeof sort>;
 const filters = {
@@ -90,7 +93,7 @@ export const exportStatements = adminOperation
   .input(z.strictObject(filters))
   .output(csvFile);
 
-/** The refusal of a change after which the bank could no longer fill the exam form. */
+/** The error of a change after which the bank could no longer fill the exam form. */
 const tooSmall = {
   BANK_TOO_SMALL: {
     status: 409,
@@ -117,7 +120,9 @@ export const updateStatement = adminOperation
     tags,
     summary: 'Correct a statement of the imported bank, as a new version',
   })
-  .input(z.strictObject({ id: rowId, text: statementText, answer, topic, explanation, article }))
+  .input(
+    z.strictObject({ id: rowId, text: statementText, answer, topic: topicNumber.nullable(), explanation, article }),
+  )
   .output(z.object({ id: z.int().describe('A new id if the text has changed'), version: z.int() }));
 
 export const retireStatement = adminOperation

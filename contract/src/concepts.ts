@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { courseId } from './ids.ts';
+import { courseId, listTopic } from './ids.ts';
 
-/** One rule, sign or figure that the exam asks, with the lesson that teaches it. */
+/** A rule, sign or picture about which the exam has questions, with the lesson that teaches it. */
 const concept = z.object({
   id: courseId,
   title: z.string(),
@@ -11,17 +11,13 @@ const concept = z.object({
     title: z.string(),
     heading: z.string().describe('The slug of the heading below which the concept is taught'),
   }),
-  topic: z
-    .int()
-    .min(0)
-    .max(99)
-    .describe("The topic of the active bank in which the concept's statements are practised"),
+  topic: listTopic.describe("The topic of the active bank in which the concept's statements are practised"),
   statements: z.int().nonnegative().describe("The number of the concept's statements in that topic"),
 });
 export type Concept = z.infer<typeof concept>;
 
-/** The concepts of the questions in a response, each once. */
+/** The concepts of the questions in a response. Each concept occurs only once. */
 export const concepts = z.array(concept);
 
-/** The id of the concept that a question asks. Its concept is in `concepts` of the same response. */
+/** The id of the concept that a question is about. The concept itself is in the field `concepts` of the same response. */
 export const conceptId = courseId.nullable().describe('Null if the bank has no map of concepts');

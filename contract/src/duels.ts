@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
 import { conceptId, concepts } from './concepts.ts';
 import { person } from './friends.ts';
-import { answer, clientId, illustration, licenceId, options, ownLicence } from './ids.ts';
+import { answer, clientId, illustration, licenceId, options, ownLicence, topicNumber } from './ids.ts';
 import { licenceUnknown, signedInOperation } from './operation.ts';
 
 const tags = ['Duels'];
 const duelId = clientId.describe('Made by the client, so that a retry starts no second duel');
 const count = z.int().min(0).max(DUEL_STATEMENTS);
-const topicNumber = z.int().min(1).max(99);
 
 const topic = z.object({ number: topicNumber, title: z.string() });
 const outcome = z.enum(['won', 'lost', 'drawn']);

@@ -4,7 +4,6 @@ import { LOADS, ROAD_SURFACES, TYRES } from '@vialibera/domain/stopping-distance
 import { ARMS } from '@vialibera/domain/crossroads';
 import { PLAN_KINDS, PLAN_SIGNS } from '@vialibera/domain/junction-plan';
 import { illustration } from './ids.ts';
-import { passingClaim } from './passing-claim.ts';
 
 const illustrated = { illustration: illustration.nullable(), text: z.string().nullable() };
 const explanation = z.string();
@@ -34,8 +33,24 @@ const junctionPlan = {
   vehicles: z.array(z.object({ letter: z.string(), kind: z.enum(PLAN_KINDS), from: arm, to: arm })),
 };
 
+const letter = z.string();
+const pair = z.tuple([letter, letter]);
+
+/** A claim about the order in which the vehicles of a junction pass. The client evaluates it with the rules of the domain. */
+const passingClaim = z.union([
+  z.object({ first: letter }),
+  z.object({ last: letter }),
+  z.object({ order: z.array(z.string()) }),
+  z.object({ yields: pair }),
+  z.object({ before: pair }),
+  z.object({ together: z.array(letter) }),
+  z.object({ inCentre: letter }),
+  z.object({ rightFree: letter }),
+  z.object({ deadlock: z.literal(true) }),
+]);
+
 /**
- * The exercise of an interactive lesson. It includes the solution, so that the client can show at once whether an answer is
+ * The exercise of an interactive lesson. It includes the solution, so that the client can show immediately whether an answer is
  * right.
  */
 export const exercise = z.discriminatedUnion('kind', [

@@ -107,6 +107,8 @@ export const unblockPerson = signedInOperation
   .input(z.strictObject({ personId }))
   .output(z.object({ blocked: z.literal(false) }));
 
+/** The maximum number of people in one response of the search. */
+export const FOUND_PEOPLE_MAXIMUM = 10;
 const foundPerson = z.object({ person, relation: z.enum(['none', 'friend', 'sent', 'received']) });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
@@ -118,7 +120,7 @@ export const searchPeople = signedInOperation
     summary: 'Search public profiles by part of a name or code, or by the whole email',
   })
   .input(z.strictObject({ query: z.string().trim().max(100) }))
-  .output(z.object({ people: z.array(foundPerson).max(10) }));
+  .output(z.object({ people: z.array(foundPerson).max(FOUND_PEOPLE_MAXIMUM) }));
 
 export const updatePublicProfile = signedInOperation
   .route({

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { OPTIONS_MAXIMUM, OPTIONS_MINIMUM } from '@vialibera/domain/answer';
+import { TOPIC_MAXIMUM, UNKNOWN_TOPIC } from '@vialibera/domain/licence-limits';
 
 /** An id from the content files, such as that of a unit, a lesson, a sign or a scene. */
 export const courseId = z
@@ -12,14 +14,25 @@ export const licenceId = z
   .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/)
   .max(20);
 
+/** The number of a topic in a question list. */
+export const topicNumber = z.int().min(1).max(TOPIC_MAXIMUM);
 /** The number of a topic in a question list; 0 for statements without a topic. */
-export const listTopic = z.int().min(0).max(99);
+export const listTopic = z.int().min(UNKNOWN_TOPIC).max(TOPIC_MAXIMUM);
 
-/** An answer to a question: true or false for a statement, the index of the option for a single-choice question. */
-export const answer = z.union([z.boolean(), z.int().min(0).max(3)]);
+/** The index of an option of a single-choice question. */
+export const optionIndex = z
+  .int()
+  .min(0)
+  .max(OPTIONS_MAXIMUM - 1);
+
+/**
+ * An answer to a question. For a statement, it is true or false. For a single-choice question, it is the index of the
+ * option.
+ */
+export const answer = z.union([z.boolean(), optionIndex]);
 
 /** The options of a single-choice question; null for a true/false statement. */
-export const options = z.array(z.string()).min(3).max(4).nullable();
+export const options = z.array(z.string()).min(OPTIONS_MINIMUM).max(OPTIONS_MAXIMUM).nullable();
 
 /** An id that the client generates. A retry sends the same id again, so that the server recognises the repeated request. */
 export const clientId = z.uuid();
@@ -48,5 +61,5 @@ export const illustration = z.object({
 });
 export type Illustration = z.infer<typeof illustration>;
 
-/** The licence of a request. */
+/** The licence to which a request refers. */
 export const ownLicence = licenceId.optional().describe("By default the learner's licence");

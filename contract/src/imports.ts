@@ -1,19 +1,26 @@
 import * as z from 'zod';
-import { isPossibleAnswer } from '@vialibera/domain/answer';
+import { isPossibleAnswer, OPTIONS_MAXIMUM, OPTIONS_MINIMUM } from '@vialibera/domain/answer';
 import { normalizeText } from '@vialibera/domain/statement';
-import { STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
-import { IMAGES_PER_REQUEST, IMPORT_CHUNK_ROWS, IMPORT_ROWS_MAXIMUM } from './import-limits.ts';
-import { answer, licenceId, options } from './ids.ts';
+import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
+import {
+  IMAGE_BYTES_MAXIMUM,
+  IMAGES_PER_REQUEST,
+  IMPORT_BATCH,
+  IMPORT_BATCH_MAXIMUM,
+  IMPORT_CHUNK_ROWS,
+  IMPORT_ROWS_MAXIMUM,
+} from './import-limits.ts';
+import { answer, licenceId, options, topicNumber } from './ids.ts';
 import { adminOperation, licenceUnknown } from './operation.ts';
 import { plainText } from './plain-text.ts';
 import { fitsIndex } from './question-limits.ts';
 
 const tags = ['Imports'];
 const importId = z.uuid();
-/** The maximum length of a base64-encoded image, in characters. It corresponds to an image file of two megabytes. */
-const IMAGE_BASE64_MAXIMUM = Math.ceil((2 * 1024 * 1024) / 3) * 4;
+/** The maximum length of a base64-encoded image, in characters. It corresponds to `IMAGE_BYTES_MAXIMUM`. */
+const IMAGE_BASE64_MAXIMUM = Math.ceil(IMAGE_BYTES_MAXIMUM / 3) * 4;
 const count = z.int().min(0);
-const shortText = plainText(300);
+const shortText = plainText(SHORT_TEXT_MAXIMUM);
 
 /** A statement that the admin's browser has read from a file. */
 export const importedStatement = z
@@ -22,19 +29,19 @@ export const importedStatement = z
     answer,
     options: z
       .array(plainText(STATEMENT_MAXIMUM))
-      .min(3)
-      .max(4)
+      .min(OPTIONS_MINIMUM)
+      .max(OPTIONS_MAXIMUM)
       .refine((texts) => new Set(texts.map(normalizeText)).size === texts.length, 'repeats an option')
       .nullable(),
     /** The file's reference to the image, such as a file name or a URL; null if there is no image. */
     imageRef: shortText.nullable(),
     /** The statement's number in the file, such as the ministry's; null if the file does not number its statements. */
     number: z.int32().min(0).nullable(),
-    topic: z.int().min(1).max(99).nullable(),
+    topic: topicNumber.nullable(),
     subtopic: shortText.nullable(),
     /** The group of statements («quesito») to which the file assigns the statement. */
     group: shortText.nullable(),
-    explanation: plainText(4000).nullable(),
+    explanation: plainText(EXPLANATION_MAXIMUM).nullable(),
     article: shortText.nullable(),
   })
   .refine((row) => isPossibleAnswer(row.answer, row.options), 'the answer is none of the options')
@@ -45,8 +52,8 @@ export const importedStatement = z
 export type ImportedStatement = z.infer<typeof importedStatement>;
 
 /**
- * `replace` retires the statements that are in the bank but not in the file; `add` does not. `images` imports no statements: it adds
- * images to the statements that wait for one.
+ * `replace` retires the statements that are in the bank but not in the file; `add` does not. `images` only adds images to
+ * statements.
  */
 const mode = z.enum(['replace', 'add', 'images']);
 /** The screen that created the import. A screen shows and runs only its own imports. */
@@ -86,15 +93,21 @@ const classification = z.enum([
   'retired',
   /** Statements that need an image and would not have one after the import. No exam or practice asks them. */
   'awaiting-image',
-  /** The file takes the opposite of our answer for right. The import takes over the answer of the file. */
+  /**
+   * The answer in the file is the opposite of the answer that our reason explains. The import uses the answer in the
+   * file.
+   */
   'contradiction',
 ]);
 export type ImportClassification = z.infer<typeof classification>;
 
-/** Whether statements can fill the exam form, and how many are missing for each rule of its composition that they cannot fill. */
+/**
+ * The result of a check whether the statements can fill the exam form. `lacking` lists the rules of the composition for
+ * which there are too few statements.
+ */
 export const examFit = z.object({
   possible: z.boolean(),
-  /** The number of statements that exams may contain. */
+  /** The number of statements in the bank that may occur in exams. */
   statements: count,
   /** The number of statements that an exam needs. */
   needed: count,
@@ -103,9 +116,9 @@ export const examFit = z.object({
 export type ExamFit = z.infer<typeof examFit>;
 
 const explainedCounts = z.object({
-  /** The number of statements that a reason of ours explains. */
+  /** The number of statements for which we have a reason. */
   exact: count,
-  /** The number of statements of which only the concept is known. Its rule explains them. */
+  /** The number of statements for which only the concept is known. The rule of the concept explains them. */
   concept: count,
   none: count,
   contradictions: count,
@@ -114,12 +127,12 @@ export type ExplainedCounts = z.infer<typeof explainedCounts>;
 
 const importPreview = z.object({
   progress: importProgress,
-  /** Null if an earlier release has compared the file. */
+  /** Null if the file was compared by an earlier release. */
   explained: explainedCounts.omit({ contradictions: true }).nullable(),
   counts: z.record(classification, count),
-  /** The state of the bank after the import. */
+  /** Whether the bank can fill the exam form after the import. */
   exam: examFit,
-  /** True if the import retires so many statements that `runImport` requires their number as a confirmation. */
+  /** True if the import retires so many statements that the admin has to confirm their number in `runImport`. */
   confirmRetired: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
@@ -194,7 +207,7 @@ export const saveImportImages = adminOperation
   )
   .output(
     z.object({
-      /** The names of the files that are no PNG, JPEG, GIF or WebP, or too large in bytes or pixels. */
+      /** The names of the files that are not PNG, JPEG, GIF or WebP images, or that have too many bytes or pixels. */
       rejected: z.array(z.string()),
     }),
   );
@@ -208,7 +221,10 @@ export const previewImport = adminOperation
 
 const fieldChange = z.object({
   field: z.enum(['text', 'answer', 'image', 'topic', 'explanation', 'article']),
-  /** The value as text: «V», «F» or the option for the answer, the URL of the image, the number of the topic; null if there is none. */
+  /**
+   * The value as text: «V», «F» or the right option for `answer`, the URL for `image`, the number for `topic`. Null if
+   * there is no value.
+   */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -240,7 +256,7 @@ export const listImportRows = adminOperation
           imageUrl: z.string().nullable(),
           /** The fields that the import changes. For `corrected` rows, the fields in which the file differs from the correction. */
           changes: z.array(fieldChange),
-          /** For `contradiction` rows, our answer and the reason for it. */
+          /** For `contradiction` rows, the answer that we consider right and the reason for it. */
           ours: z.object({ answer: z.boolean(), why: z.string() }).nullable(),
         }),
       ),
@@ -264,8 +280,11 @@ export const runImport = adminOperation
   .input(
     z.strictObject({
       importId,
-      size: z.int().min(1).max(1000).default(100),
-      /** The number of statements that the import retires, typed by the admin. Required if the preview has `confirmRetired`. */
+      size: z.int().min(1).max(IMPORT_BATCH_MAXIMUM).default(IMPORT_BATCH),
+      /**
+       * The number of statements that the import retires, as typed by the admin. Required if `confirmRetired` is true
+       * in the preview.
+       */
       confirmedRetired: z.int32().min(0).optional(),
     }),
   )

@@ -1,4 +1,5 @@
 import type { InferContractRouterErrorMap } from '@orpc/contract';
+import type * as z from 'zod';
 import { getMe, getSignInOptions, isAdmin, updateMe } from './accounts.ts';
 import { adminContract } from './admin-contract.ts';
 import { answerExam, getExam, listExams, startExam, submitExam } from './exam.ts';
@@ -117,5 +118,16 @@ export const contract = {
 };
 
 /** The union of the codes of all errors that the operations of the contract declare. */
-export type ErrorCode = KeyOfAny<InferContractRouterErrorMap<typeof contract>>;
+export type ErrorCode = KeyOfAny<ErrorMap>;
+/** The data of the error `Code`. The type is `never` if the contract declares no data for this error. */
+export type ErrorData<Code extends ErrorCode> = DataOfAny<ErrorMap, Code>;
+
+type ErrorMap = InferContractRouterErrorMap<typeof contract>;
 type KeyOfAny<Union> = Union extends unknown ? keyof Union : never;
+type DataOfAny<Union, Code> = Union extends unknown
+  ? Code extends keyof Union
+    ? Union[Code] extends { data: z.ZodType<infer Data> }
+      ? Data
+      : never
+    : never
+  : never;

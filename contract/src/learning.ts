@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { OPTIONS_MAXIMUM } from '@vialibera/domain/answer';
 import { conceptId, concepts } from './concepts.ts';
 import { exercise } from './exercise.ts';
-import { clientId, courseId, deviceTimes, illustration } from './ids.ts';
+import { clientId, courseId, deviceTimes, illustration, optionIndex } from './ids.ts';
 import { signedInOperation } from './operation.ts';
 import { reward } from './rewards.ts';
 
@@ -44,12 +45,8 @@ export type LessonSummary = z.infer<typeof lessonSummary>;
 export const lessonQuestion = z.object({
   id: courseId,
   text: z.string(),
-  options: z.array(z.string()).min(2).max(4),
-  correctOption: z
-    .int()
-    .min(0)
-    .max(3)
-    .describe('Included so that a lesson can give feedback at once. Exams never include it'),
+  options: z.array(z.string()).min(2).max(OPTIONS_MAXIMUM),
+  correctOption: optionIndex.describe('Included so that a lesson can give feedback at once. Exams never include it'),
   explanation: z.string(),
   illustration: illustration.nullable(),
   concept: conceptId,
@@ -145,7 +142,7 @@ export const completeLesson = signedInOperation
       lessonId: courseId,
       completionId: clientId,
       answers: z
-        .array(z.strictObject({ questionId: courseId, option: z.int().min(0).max(3) }))
+        .array(z.strictObject({ questionId: courseId, option: optionIndex }))
         .max(100)
         .describe('One for each question of a quiz; empty for other lessons'),
       firstTries: z

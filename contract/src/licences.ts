@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { QUESTION_KINDS } from '@vialibera/domain/answer';
 import { LICENCE_GROUPS } from '@vialibera/domain/licence';
+import { EXAM_MINUTES_MAXIMUM, EXAM_QUESTIONS_MAXIMUM, TOPIC_MAXIMUM } from '@vialibera/domain/licence-limits';
 import { examFit } from './imports.ts';
-import { courseId, licenceId } from './ids.ts';
+import { courseId, licenceId, topicNumber } from './ids.ts';
 import { adminOperation, licenceUnknown, operation } from './operation.ts';
 import { rowNumber } from './page.ts';
 import { plainText } from './plain-text.ts';
 
 const tags = ['Licences'];
 const count = z.int().nonnegative();
-const topicNumber = z.int().min(1).max(99);
 
 const topic = z.object({
   number: topicNumber,
@@ -36,21 +36,24 @@ export const listLicences = operation
   .output(z.object({ licences: z.array(licence) }));
 
 const isDistinct = (values: readonly number[]) => new Set(values).size === values.length;
-const minutes = z.int().min(1).max(240);
+const minutes = z.int().min(1).max(EXAM_MINUTES_MAXIMUM);
 const examFormInput = z.strictObject({
   name: plainText(100),
-  questions: z.int().min(1).max(100),
+  questions: z.int().min(1).max(EXAM_QUESTIONS_MAXIMUM),
   minutes,
   minutesWithMoreTime: minutes.nullable(),
-  allowedErrors: z.int().min(0).max(99),
+  allowedErrors: z
+    .int()
+    .min(0)
+    .max(EXAM_QUESTIONS_MAXIMUM - 1),
   composition: z
     .array(
       z.strictObject({
-        topics: z.array(topicNumber).min(1).max(99).refine(isDistinct, 'repeats a topic'),
-        count: z.int().min(1).max(100),
+        topics: z.array(topicNumber).min(1).max(TOPIC_MAXIMUM).refine(isDistinct, 'repeats a topic'),
+        count: z.int().min(1).max(EXAM_QUESTIONS_MAXIMUM),
       }),
     )
-    .max(100),
+    .max(EXAM_QUESTIONS_MAXIMUM),
   source: plainText(500),
   validFrom: z.iso.date().nullable(),
   certain: z.boolean(),

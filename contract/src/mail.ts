@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMAIL_TYPES } from '@vialibera/domain/scheduled-emails';
+import { EARLIEST_BIRTH_YEAR, EMAIL_TYPES, LATEST_BIRTH_YEAR } from '@vialibera/domain/scheduled-emails';
 import { adminOperation, signedInOperation } from './operation.ts';
 import { rowId, rowNumber } from './page.ts';
 
@@ -16,8 +16,8 @@ const emailSchedule = z.object({
   hour: z.int().min(7).max(21).describe("When scheduled emails are sent, in the learner's time zone"),
   birthYear: z
     .int()
-    .min(1920)
-    .max(2020)
+    .min(EARLIEST_BIRTH_YEAR)
+    .max(LATEST_BIRTH_YEAR)
     .nullable()
     .describe('Under 18, reminders are off until the learner turns them on'),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clientId, courseId, deviceTimes, illustration } from './ids.ts';
+import { clientId, courseId, deviceTimes, illustration, optionIndex } from './ids.ts';
 import { lessonQuestion } from './learning.ts';
 import { signedInOperation } from './operation.ts';
 import { reward } from './rewards.ts';
@@ -50,7 +50,7 @@ export const completeMission = signedInOperation
     z.strictObject({
       missionId: courseId,
       completionId: clientId,
-      answers: z.array(z.strictObject({ questionId: courseId, option: z.int().min(0).max(3) })).max(100),
+      answers: z.array(z.strictObject({ questionId: courseId, option: optionIndex })).max(100),
       device: deviceTimes,
     }),
   )

@@ -3,7 +3,8 @@ import { person } from './friends.ts';
 import { signedInOperation } from './operation.ts';
 
 const tags = ['Notifications'];
-const LISTED_MAXIMUM = 50;
+/** The maximum number of notifications in the list. */
+export const LISTED_NOTIFICATIONS = 50;
 
 const notificationKind = z.enum([
   'friend_request',
@@ -37,9 +38,9 @@ export const listNotifications = signedInOperation
     tags,
     summary: 'The last fifty notifications, and the number of unread ones',
   })
-  .output(z.object({ unread: z.int().nonnegative(), notifications: z.array(notification).max(LISTED_MAXIMUM) }));
+  .output(z.object({ unread: z.int().nonnegative(), notifications: z.array(notification).max(LISTED_NOTIFICATIONS) }));
 
 export const readNotifications = signedInOperation
   .route({ method: 'POST', path: '/notifications/reading', tags, summary: 'Mark notifications as read' })
-  .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(LISTED_MAXIMUM) }))
+  .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(LISTED_NOTIFICATIONS) }))
   .output(z.object({ unread: z.int().nonnegative() }));

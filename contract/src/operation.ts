@@ -19,10 +19,13 @@ export const adminOperation = signedInOperation.errors({
   FORBIDDEN: { status: 403, message: 'Admins only' },
 });
 
-/** The refusal of an operation that names a licence which does not exist. */
+/** The error of an operation whose input names an unknown licence. */
 export const licenceUnknown = { LICENCE_UNKNOWN: { status: 404, message: 'No such licence' } };
 
-/** The refusal of a response that contains answer keys. */
+/**
+ * The error of an operation whose response would contain answer keys. The operation returns this error while the
+ * learner is taking an exam.
+ */
 export const examRunning = {
   EXAM_RUNNING: {
     status: 409,

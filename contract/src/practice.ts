@@ -8,7 +8,8 @@ import { QUESTION_LIMITS } from './question-limits.ts';
 const tags = ['Practice'];
 const topic = listTopic.describe("The topic's number in the question list; 0 if the bank has none");
 
-const COMMUNITY_MAXIMUM = 500;
+/** The maximum number of community questions in one response. */
+export const COMMUNITY_QUESTIONS_MAXIMUM = 500;
 const practiceTopic = z.object({ topic, title: z.string().nullable(), statements: z.int().positive() });
 
 export const listPractice = signedInOperation
@@ -85,4 +86,4 @@ export const getCommunityPractice = signedInOperation
     TOPIC_NOT_FOUND: { status: 404, message: 'There is no approved question on this topic' },
   })
   .input(z.strictObject({ topic: courseId, licence: ownLicence }))
-  .output(communityTopic.extend({ questions: z.array(communityQuestion).max(COMMUNITY_MAXIMUM) }));
+  .output(communityTopic.extend({ questions: z.array(communityQuestion).max(COMMUNITY_QUESTIONS_MAXIMUM) }));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { INTEGER_MAXIMUM } from '@vialibera/domain/integer-maximum';
 import { adminOperation } from './operation.ts';
 
 const tags = ['Admin'];
@@ -32,7 +33,7 @@ export const migrateQuestions = adminOperation
   })
   .input(
     z.strictObject({
-      after: count.max(2_147_483_647).describe('The `last` of the previous batch; 0 at the start of a run'),
+      after: count.max(INTEGER_MAXIMUM).describe('The `last` of the previous batch; 0 at the start of a run'),
     }),
   )
   .output(

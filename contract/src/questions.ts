@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { UPLOAD_BATCH } from '@vialibera/domain/question';
 import { csvFile } from './csv-file.ts';
 import { licenceId } from './ids.ts';
@@ -17,7 +18,7 @@ const uploadedQuestion = z
     text: plainText(LIMITS.text),
     options: z.array(plainText(LIMITS.option)).min(2).max(LIMITS.options),
     correctOption: z.int().min(0),
-    category: category.default('B'),
+    category: category.default(COURSE_LICENCE),
     topic: plainText(LIMITS.topic).nullable().default(null),
     explanation: plainText(LIMITS.explanation).nullable().default(null),
   })

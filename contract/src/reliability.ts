@@ -15,8 +15,8 @@ const bin = z.object({
 
 const reliability = z.object({
   count: count.describe('The predictions that were shown to learners and whose exam is over'),
-  needed: count.describe('From this count on there are figures'),
-  figures: z
+  needed: count.describe('From this count on there are statistics'),
+  statistics: z
     .object({
       from: z.iso.date().describe('The day of the first exam, UTC'),
       to: z.iso.date().describe('The day of the last exam, UTC'),
@@ -27,7 +27,7 @@ const reliability = z.object({
     .nullable(),
 });
 export type ReliabilityOfKind = z.infer<typeof reliability>;
-export type ReliabilityFigures = NonNullable<ReliabilityOfKind['figures']>;
+export type ReliabilityStatistics = NonNullable<ReliabilityOfKind['statistics']>;
 
 export const getReliability = operation
   .route({

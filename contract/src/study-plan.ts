@@ -20,7 +20,7 @@ export const pass = z
   .describe('The probability of passing with its 80 % band. `enough`: whether the answers suffice to show it');
 export type Pass = z.infer<typeof pass>;
 
-/** What the dashboard shows of the study engine. */
+/** The results of the study engine that the dashboard shows. */
 export const studySummary = z.object({
   plan: studyPlan,
   pass,

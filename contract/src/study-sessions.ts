@@ -3,7 +3,7 @@ import { SESSION_MODES, SESSION_REASONS } from '@vialibera/domain/compose-sessio
 import type { Mistakes } from '@vialibera/domain/mistakes';
 import type { StudyCourse } from '@vialibera/domain/study-course';
 import type { StudyState } from '@vialibera/domain/study-state';
-import { refusedAnswers, sentAnswers } from './answers.ts';
+import { rejectedAnswers, sentAnswers } from './answers.ts';
 import { concepts } from './concepts.ts';
 import { clientId, licenceId, listTopic, ownLicence } from './ids.ts';
 import { lessonQuestion } from './learning.ts';
@@ -14,13 +14,13 @@ import { pass, studyPlan } from './study-plan.ts';
 const tags = ['Study'];
 const count = z.int().nonnegative();
 
-/** Where a learner stands. A session shows what it has changed. */
-const standing = z.object({
+/** Values that the app shows before and after a session. */
+const studyStatus = z.object({
   pass,
   points: z.number().nonnegative().describe('The expected right answers on the next sheet'),
   mistakes: count.describe('The open mistakes'),
 });
-export type Standing = z.infer<typeof standing>;
+export type StudyStatus = z.infer<typeof studyStatus>;
 
 const sessionQuestion = z.object({ question: lessonQuestion, reason: z.enum(SESSION_REASONS) });
 export type SessionQuestion = z.infer<typeof sessionQuestion>;
@@ -29,7 +29,7 @@ const session = z.object({
   questions: z.array(sessionQuestion).describe('Empty without a bank, and in the mode `errors` without mistakes'),
   concepts,
   plan: studyPlan,
-  standing,
+  status: studyStatus,
 });
 export type StudySession = z.infer<typeof session>;
 
@@ -67,10 +67,10 @@ export const completeSession = signedInOperation
   )
   .output(
     z.object({
-      refused: refusedAnswers,
+      rejected: rejectedAnswers,
       reward,
       plan: studyPlan,
-      standing,
+      status: studyStatus,
       returns: z
         .object({ tomorrow: count, thisWeek: count, later: count })
         .describe('How many of its concepts come back when'),

@@ -5,9 +5,9 @@
 export const CONTRACT_VERSION = 5;
 
 /**
- * The header that contains a learner's id. In a response, the header contains the id of the signed-in learner. The client caches
- * a response only if this learner is also the one whose data the device stores. In a request, the header contains the id of the
- * learner who acted. The server rejects the request if another learner is signed in.
+ * The header that contains a learner's id. In a response, this is the signed-in learner. The client caches the response
+ * only if the device stores the data of the same learner. In a request, this is the learner who acted. The server
+ * rejects the request if another learner is signed in.
  */
 export const LEARNER_HEADER = 'x-learner';
 

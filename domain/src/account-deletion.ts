@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /**
  * An account is deleted this many days after the learner has requested the deletion. Until then, the learner can undo the
  * request (spec §9).
@@ -6,8 +8,6 @@ const DELETION_DAYS = 30;
 
 /** The maximum length of the reason for a deletion, in characters (spec §5). */
 export const REASON_MAXIMUM = 500;
-
-const DAY_MS = 24 * 3600_000;
 
 /** The time at which the account is deleted: `DELETION_DAYS` days after the learner's request. */
 export function deletionDueAt(requestedAt: Date): Date {

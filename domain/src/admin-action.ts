@@ -4,7 +4,7 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 export type AdminActionErrorCode = 'OWN_ACCOUNT' | 'LAST_ADMIN';
 
-/** `isUnavailable`: whether the deletion of the account has been requested or the email address was never confirmed. */
+/** `isUnavailable`: true if the deletion of the account was requested, or if the email address was never confirmed. */
 type TargetAccount = { isAdmin: boolean; isSuspended: boolean; isUnavailable: boolean };
 /**
  * `self`: whether the admin acts on their own account. `activeAdmins`: the number of admins who are neither suspended nor

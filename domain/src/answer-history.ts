@@ -1,13 +1,17 @@
+import { HOUR_MS } from './durations.ts';
 import { compareAnswers, type LoggedAnswer } from './logged-answer.ts';
 import type { CourseIndex } from './study-course.ts';
 import { copyStudyState, foldAnswer, type StudyState } from './study-state.ts';
 
-/** A pause of this length separates two days of study. */
-const PAUSE_MS = 4 * 3_600_000;
+/** After a pause longer than this, in milliseconds, the next answer begins a new day of study. */
+const PAUSE_MS = 4 * HOUR_MS;
 
 /**
- * The answers in the order of time, and the state after the first ones of them. The others are folded in when the state is read.
- * A late answer takes the state back to `checkpoint`, the state at the beginning of the latest day of study, or to `start`.
+ * The answers in the order of their time. `state` is the learner's state after some of the first answers. When the
+ * state is read, the remaining answers are added to it. A late answer may belong before an answer that has already been
+ * added. In this case, the state is reset to `checkpoint`, the state at the beginning of the latest day of study. If
+ * the late answer belongs even before this day, the state is reset to `start`, the state before all answers of the
+ * history.
  */
 export type AnswerHistory = {
   answers: LoggedAnswer[];
@@ -16,19 +20,19 @@ export type AnswerHistory = {
   state: StudyState;
 };
 
-/** Only a replay of all answers gives the learner's state. */
+/** Thrown if only a replay of all answers can compute the learner's state. */
 export class ReplayNeededError extends Error {
   override name = 'ReplayNeededError';
 }
 
-/** Returns a history without answers. `start` is the state after the answers before it. */
+/** Returns a history without answers. `start` is the learner's state before the first answer of the history. */
 export function newAnswerHistory(start: StudyState): AnswerHistory {
   return { answers: [], start, checkpoint: start, state: copyStudyState(start) };
 }
 
 /**
- * Inserts an answer at its place in time. An answer that is there already changes nothing. An answer that is not newer than the
- * start throws a `ReplayNeededError`.
+ * Inserts an answer at its place in time. Does nothing if the history already contains the answer. Throws a `ReplayNeededError`
+ * if the answer is not newer than the last answer in the start state.
  */
 export function insertAnswer(history: AnswerHistory, answer: LoggedAnswer): void {
   const { answers, start } = history;
@@ -56,7 +60,7 @@ export function getStudyState(history: AnswerHistory, index: CourseIndex): Study
 
 const countFolded = ({ start }: AnswerHistory, state: StudyState) => state.answers - start.answers;
 
-/** Returns the index of the first answer that is not before `answer`. */
+/** Returns the index at which `answer` has to be inserted. */
 function findPlace(answers: readonly LoggedAnswer[], answer: LoggedAnswer): number {
   const last = answers.at(-1);
   let [low, high] = [0, answers.length];

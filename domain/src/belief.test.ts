@@ -18,7 +18,7 @@ const someBelief = fc
 const cumulated = (belief: Belief) =>
   belief.map((_, index) => belief.slice(0, index + 1).reduce((sum, one) => sum + one, 0));
 
-test('raising takes the higher of two beliefs at each value, lowering the lower', () => {
+test('raising takes the higher of two beliefs at each value, and lowering takes the lower one', () => {
   fc.assert(
     fc.property(someBelief, someBelief, (one, other) => {
       const [first, second] = [cumulated(one), cumulated(other)];
@@ -36,6 +36,6 @@ test('quantiles of a normal belief', () => {
   expect(expectation(belief, GRID)).toBeCloseTo(0, 12);
 });
 
-test('an observation that is twice as probable at a value doubles its odds', () => {
+test('an observation that is twice as probable at a value doubles the odds of this value', () => {
   expect(updateBelief([0.5, 0.5], [0.2, 0.4])[1]).toBeCloseTo(2 / 3, 12);
 });

@@ -1,22 +1,22 @@
-/** A discrete probability distribution over a grid of values. It is stored as the weights alone, which sum to 1. */
+/** A discrete probability distribution over a grid of values. It contains only the probabilities of the values, which sum to 1. */
 export type Belief = number[];
 
-/** Returns `count` values from `from`, `step` apart. */
+/** Returns `count` values that begin with `from` and increase by `step`. */
 export function toGrid(from: number, step: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index * step);
 }
 
-/** Returns the normal distribution on the grid. */
+/** Returns a normal distribution, limited to the values of the grid. */
 export function normalBelief(grid: readonly number[], mean: number, deviation: number): Belief {
   return normalise(grid.map((value) => Math.exp(-0.5 * ((value - mean) / deviation) ** 2)));
 }
 
-/** Returns the mean of `values`, one for each value of the grid. */
+/** Returns the expectation of `values`, which contains one number for each value of the grid. */
 export function expectation(belief: Belief, values: readonly number[]): number {
   return belief.reduce((sum, weight, index) => sum + weight * (values[index] ?? 0), 0);
 }
 
-/** Returns the index of the smallest value of the grid that is exceeded with a probability of at most `1 - share`. */
+/** Returns the index of a quantile: the smallest value of the grid that is exceeded with a probability of at most `1 - share`. */
 export function quantileIndex(belief: Belief, share: number): number {
   let sum = 0;
   const found = belief.findIndex((weight) => (sum += weight) >= share);
@@ -28,17 +28,23 @@ export function updateBelief(belief: Belief, likelihoods: readonly number[]): Be
   return normalise(belief.map((weight, index) => weight * (likelihoods[index] ?? 0)));
 }
 
-/** Returns the belief with `share` of `other` mixed into it. */
+/** Returns a mixture of two beliefs in which `other` has the weight `share`. */
 export function mixBeliefs(belief: Belief, other: Belief, share: number): Belief {
   return belief.map((weight, index) => (1 - share) * weight + share * (other[index] ?? 0));
 }
 
-/** Takes from `after` only what raises `before`: the result exceeds each value at least as probably as both of them. */
+/**
+ * Combines two beliefs. For each value of the grid, the probability that the result exceeds the value is the larger one
+ * of the probabilities in the two beliefs.
+ */
 export function raiseBelief(before: Belief, after: Belief): Belief {
   return joinCumulated(before, after, Math.min);
 }
 
-/** Takes from `after` only what lowers `before`: the result exceeds each value at most as probably as both of them. */
+/**
+ * Combines two beliefs. For each value of the grid, the probability that the result exceeds the value is the smaller
+ * one of the probabilities in the two beliefs.
+ */
 export function lowerBelief(before: Belief, after: Belief): Belief {
   return joinCumulated(before, after, Math.max);
 }

@@ -34,7 +34,7 @@ test('the values that can be selected', () => {
   expect(BRAKING_VALUES.slope).toEqual([-10, -5, 0, 5, 10]);
 });
 
-test('each condition lengthens the part that the exam says', () => {
+test('each condition lengthens the part of the distance that the exam’s statements name', () => {
   const { reaction, braking } = metres({});
   expect(metres({ speed: 100 }).reaction).toBeCloseTo(2 * reaction);
   expect(metres({ speed: 100 }).braking).toBeCloseTo(4 * braking);
@@ -46,7 +46,7 @@ test('each condition lengthens the part that the exam says', () => {
   expect(metres({ slope: 5 }).braking).toBeLessThan(braking);
 });
 
-test('the factors give the results of the tests that they come from', () => {
+test('the factors give the same results as the tests from which they were taken', () => {
   const worn = metres({ speed: 80, grip: 'bagnato', tyres: 'usurate' });
   expect(worn.braking / metres({ speed: 80, grip: 'bagnato' }).braking).toBeCloseTo(1.43, 2);
   expect(metres({ speed: 40, grip: 'neve', tyres: 'invernali' }).braking).toBeCloseTo(17.5, 1);
@@ -67,7 +67,7 @@ test('on ice a car does not stop downhill', () => {
   expect(stopsWithin(500, { ...START, grip: 'ghiaccio', slope: -10 })).toBe(false);
 });
 
-test('the defaults are those of the ideal formula', () => {
+test('the default conditions give the result of the ideal formula', () => {
   expect(metres({})).toEqual(stoppingDistance(50, 1, 'asciutto'));
 });
 

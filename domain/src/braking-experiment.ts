@@ -22,15 +22,18 @@ export const BRAKING_VALUES: { readonly [C in BrakingControl]: readonly BrakingC
 };
 export const BRAKING_CONTROLS = Object.keys(BRAKING_VALUES) as BrakingControl[];
 
-/** The part of a stopping distance that a prediction is about. */
+/** The parts of a stopping distance that a learner may have to predict. */
 export const MEASURES = ['reaction', 'braking', 'total'] as const satisfies (keyof StoppingDistance)[];
 export type Measure = (typeof MEASURES)[number];
 
-/** A prediction needs a difference that a learner can see: so many metres between the right choice and the next one. */
+/**
+ * In a prediction, the distance of the right choice differs from the distances of all other choices by at least this
+ * many metres, so that learners can see the difference.
+ */
 const VISIBLE_DIFFERENCE = 2;
 
 /**
- * Returns the index of the conditions with the longest, or shortest, distance. Returns null if the next distance is about as long,
+ * Returns the index of the conditions with the longest or shortest distance. Returns null if another distance is about as long,
  * so that no choice is clearly right.
  */
 export function extremeChoice(
@@ -47,12 +50,12 @@ export function extremeChoice(
   return Math.abs(next.metres - best.metres) >= VISIBLE_DIFFERENCE ? best.index : null;
 }
 
-/** Whether the vehicle stops within `metres`, by the whole metres that the learner sees. */
+/** Whether the vehicle stops within `metres`. The stopping distance is rounded to whole metres, as the learner sees it. */
 export function stopsWithin(metres: number, conditions: BrakingConditions): boolean {
   return roundStoppingDistance(stoppingDistanceIn(conditions)).total <= metres;
 }
 
-/** Returns all conditions that a learner can set who may change the conditions `changeable` of `start`. */
+/** Returns all conditions that a learner can set if only the values in `changeable` may be changed. */
 export function reachableConditions(
   start: BrakingConditions,
   changeable: readonly BrakingControl[],
@@ -64,7 +67,10 @@ export function reachableConditions(
   );
 }
 
-/** Returns how long the driver reacts and how long the vehicle brakes, in seconds. It brakes evenly, at half its speed on average. */
+/**
+ * Returns the reaction time and the braking time in seconds. The vehicle brakes evenly, so its average speed is half its initial
+ * speed.
+ */
 export function stoppingTime(conditions: BrakingConditions): { reaction: number; braking: number } {
   const { braking } = stoppingDistanceIn(conditions);
   return { reaction: conditions.reaction, braking: braking / (conditions.speed / 3.6 / 2) };

@@ -15,7 +15,7 @@ const manyConcepts = Array.from({ length: 60 }, (_, index) => ({
 }));
 const LARGE_COURSE = { ...SMALL_COURSE, concepts: manyConcepts, composition: [{ topics: [0, 1, 2], count: 6 }] };
 
-test('a session has the wished size, and no concept twice', () => {
+test('a session has the requested size and contains no concept twice', () => {
   fc.assert(
     fc.property(someAnswers, fc.nat(20), (answers, size) => {
       const session = composeSession(replayAnswers(SMALL_COURSE, answers), { at, size, random });
@@ -30,13 +30,13 @@ test('one question in ten is drawn at random', () => {
   expect(session.filter(({ reason }) => reason === 'check')).toHaveLength(4);
 });
 
-test('neighbours are of different topics', () => {
+test('consecutive questions have different topics', () => {
   const session = composeSession(createLearner(LARGE_COURSE), { at, size: 20, random });
   const repeated = session.filter(({ topic }, index) => topic === session[index + 1]?.topic);
   expect(repeated).toEqual([]);
 });
 
-test('what was answered today is not asked again while there is something else', () => {
+test('concepts answered today are asked again only if there are no others', () => {
   const learner = createLearner(LARGE_COURSE);
   const first = composeSession(learner, { at, size: 30, random });
   for (const { concept, statement } of first)
@@ -58,7 +58,7 @@ test.each([
   expect(sessionSize({ target, answersToday })).toBe(size);
 });
 
-test('a session has its size also if only some concepts are rested', () => {
+test('a session has its full size even if only some concepts are rested', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 60 }), (resting, size) => {
       const learner = createLearner(LARGE_COURSE);
@@ -71,7 +71,7 @@ test('a session has its size also if only some concepts are rested', () => {
   );
 });
 
-test('a session of a topic asks only this topic, as much as there is', () => {
+test('a session of a topic asks only this topic, even if it has too few concepts', () => {
   const learner = createLearner(LARGE_COURSE);
   const ofTopic = (topic: number, size: number) => composeSession(learner, { at, size, random, topic });
   expect(ofTopic(1, 20)).toHaveLength(20);
@@ -91,12 +91,12 @@ test('a concept with an open mistake is asked with the statement that was answer
   expect(session).toHaveLength(60);
 });
 
-test('of several open mistakes of a concept the oldest is asked', () => {
+test('if a concept has several open mistakes, the oldest is asked', () => {
   const session = composeSession(createLearner(LARGE_COURSE), { at, size: 60, random, mistakes: open('7-0', '7-1') });
   expect(session.filter(({ concept }) => concept === '7')).toMatchObject([{ statement: '7-1', reason: 'mistake' }]);
 });
 
-test('a statement answered wrong today is asked again tomorrow, if there are not too many', () => {
+test('a statement answered wrong today is asked again tomorrow, unless there are too many', () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray(manyConcepts, { maxLength: 40 }),
@@ -120,31 +120,31 @@ describe('a session of mistakes', () => {
   const review = (mistakes: Mistakes, topic?: number) =>
     composeReview(LARGE_COURSE, { mistakes, topic, day }).map(({ statement }) => statement);
 
-  test('asks the latest first, and no two of the same topic in a row', () => {
+  test('asks the latest mistakes first, and never two of the same topic in a row', () => {
     expect(review(open('1-0', '5-0', '3-1'))).toEqual(['1-0', '5-0', '3-1']);
     expect(review(open('1-0', '4-0', '3-1'))).toEqual(['1-0', '3-1', '4-0']);
   });
 
-  test('asks last what was answered right today, because another right answer clears it only on another day', () => {
+  test('asks mistakes answered right today last, because another right answer clears them only on another day', () => {
     const mistakes = open('0-0', '1-0', '2-0');
     mistakes['0-0'] = { wrongAt: 9, rightDay: day };
     mistakes['1-0'] = { wrongAt: 8, rightDay: '2026-03-19' };
     expect(review(mistakes)).toEqual(['1-0', '2-0', '0-0']);
   });
 
-  test('asks only one topic, if wished', () => {
+  test('asks only one topic, if requested', () => {
     expect(review(open('0-0', '1-0', '3-1'), 0)).toEqual(['0-0', '3-1']);
     expect(review(open('0-0', '1-0', '3-1'), 2)).toEqual([]);
   });
 
-  test('is no longer than other sessions, and skips statements that have left the course', () => {
+  test('is no longer than other sessions, and skips statements that are no longer in the course', () => {
     const gone = Array.from({ length: 30 }, (_, index) => `gone-${index}`);
     const known = manyConcepts.slice(0, 25).map(({ statements }) => statements[0] ?? '');
     expect(new Set(review(open(...gone, ...known)))).toEqual(new Set(known.slice(0, 20)));
     expect(review({})).toEqual([]);
   });
 
-  test('gives each statement with its concept and topic', () => {
+  test('contains each statement with its concept and topic', () => {
     const [item] = composeReview(LARGE_COURSE, { mistakes: open('5-1'), day });
     expect(item).toEqual({ concept: '5', statement: '5-1', topic: 2, reason: 'mistake' });
   });

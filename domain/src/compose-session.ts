@@ -5,36 +5,45 @@ import { type RandomSource, shuffle } from './shuffle.ts';
 import { indexCourse, type StudyCourse } from './study-course.ts';
 import { type Learner, rankConcepts, type StudyMoment } from './study-engine.ts';
 
-/** `today`: what raises the chance of passing most. `errors`: the open mistakes. `topic`: as today, in one topic. */
+/**
+ * `today`: the statements whose answers raise the probability of passing most. `errors`: the statements with open mistakes.
+ * `topic`: like `today`, but only statements of one topic.
+ */
 export const SESSION_MODES = ['today', 'errors', 'topic'] as const;
 export type SessionMode = (typeof SESSION_MODES)[number];
 
-/** Why a statement is in a session. `check` was drawn at random. */
+/**
+ * Why a statement is in a session. `new`: its concept was not asked before. `fading`: the learner is likely to forget the
+ * concept. `check`: the statement was drawn at random. `mistake`: the learner answered it wrong.
+ */
 export const SESSION_REASONS = ['new', 'fading', 'check', 'mistake'] as const;
 export type SessionReason = (typeof SESSION_REASONS)[number];
 
-/** Up to one question in five repeats a mistake of an earlier day, because learners expect their mistakes to come back soon. */
+/** One question in five, at most, repeats an earlier mistake, because learners expect to see their mistakes again soon. */
 const QUESTIONS_PER_MISTAKE = 5;
-/** One question in ten is drawn at random, because estimates from chosen questions alone would drift. */
+/** One question in ten is drawn at random. If the engine chose all questions, its estimates would become biased. */
 const CHOSEN_PER_PROBE = 9;
-/** A session is no longer than this, so that it can be finished on a bus. */
+/** The maximum number of questions in a session. A learner should be able to finish it on a bus ride. */
 const MAX_SIZE = 20;
-/** The rest of a day is rounded up to a session that is worth opening. A session after the day's answers has as many questions. */
+/**
+ * The minimum number of questions in a session, unless fewer are planned for the whole day. After the day's plan is completed,
+ * every session has this many questions.
+ */
 const USUAL_SIZE = 10;
 
 export type SessionItem = { concept: string; statement: string; topic: number; reason: SessionReason };
 type Choice = StudyMoment & { size: number; random: RandomSource; topic?: number | undefined; mistakes?: Mistakes };
 
-/** Returns how many questions the next session has on a day with this plan. */
+/** Returns the number of questions in the next session. `target` is the number of answers planned for the day. */
 export function sessionSize({ target, answersToday }: { target: number; answersToday: number }): number {
   const left = target - answersToday;
   return left > 0 ? Math.min(MAX_SIZE, Math.max(left, Math.min(target, USUAL_SIZE))) : USUAL_SIZE;
 }
 
 /**
- * Composes a session of `size` questions, or fewer if the course has fewer concepts. Neighbours are of different topics as far as
- * possible. Concepts answered less than a day ago are asked only if there are no others. A concept with an open mistake is asked with
- * the statement that was answered wrong.
+ * Composes a session of `size` questions, or fewer if the course has fewer concepts. Consecutive questions have different topics
+ * where possible. A concept answered less than a day ago is asked only if there are not enough others. If a concept has an open
+ * mistake, the session asks the statement that was answered wrong.
  */
 export function composeSession(
   learner: Learner,
@@ -50,7 +59,8 @@ export function composeSession(
     .filter(({ concept }) => wrong.has(concept))
     .slice(0, Math.floor(size / QUESTIONS_PER_MISTAKE));
   const first = [...repeated, ...ranked.filter((one) => !repeated.includes(one))];
-  // If all rested concepts are asked anyway, there is nothing to draw.
+  // A concept is rested if it was not answered in the last day. If there are fewer rested concepts than the session
+  // needs, all of them are asked, and none is left to draw at random.
   const probes = rested.length < size ? 0 : Math.floor(size / (CHOSEN_PER_PROBE + 1));
   const chosen = first.slice(0, size - probes);
   const drawn = shuffle(
@@ -70,8 +80,8 @@ export function composeSession(
 }
 
 /**
- * Composes a session of open mistakes. Those that a right answer on `day` brings closer to their end come first, the latest mistake first
- * among them. `topic` limits it to one topic.
+ * Composes a session of open mistakes, the latest mistake first. Mistakes that were already answered right on `day` come last,
+ * because another right answer on the same day does not count. If `topic` is set, only mistakes of this topic are included.
  */
 export function composeReview(
   course: StudyCourse,
@@ -88,14 +98,14 @@ export function composeReview(
   return mixTopics(items.slice(0, MAX_SIZE));
 }
 
-/** Keeps the order as far as neighbours are of different topics. */
+/** Reorders the items so that consecutive items have different topics where possible. Otherwise keeps their order. */
 function mixTopics(items: readonly SessionItem[]): SessionItem[] {
   const waiting = [...items];
   const mixed: SessionItem[] = [];
   while (waiting.length > 0) {
     const next = waiting.findIndex(({ topic }) => topic !== mixed.at(-1)?.topic);
     const [item] = waiting.splice(Math.max(0, next), 1) as [SessionItem];
-    // If only items of the topic just asked are left, they go between earlier items of other topics.
+    // If all remaining items have the topic of the last item, they are inserted between earlier items of other topics.
     const isFree = (one: SessionItem, place: number) =>
       one.topic !== item.topic && mixed[place - 1]?.topic !== item.topic;
     const place = next < 0 ? mixed.findLastIndex(isFree) : -1;

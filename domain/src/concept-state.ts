@@ -1,40 +1,47 @@
-import { type AnswerEvidence, answerLikelihood, recalledGiven } from './recall.ts';
-import { DAY_MS, type Memory, mixMemories, retrievability, reviewMemory } from './study-memory.ts';
+import { type AnswerEvidence, answerLikelihood, posteriorRecall } from './recall.ts';
+import { DAY_MS } from './durations.ts';
+import { type Memory, mixMemories, retrievability, reviewMemory } from './study-memory.ts';
 
-/** What is known about a concept that the learner has met. It is stored as JSON. */
+/** The engine's estimates for a concept that was asked at least once. They are stored as JSON. */
 export type ConceptState = Memory & {
   /** The instant of the last answer, in milliseconds. */
   at: number;
-  /** The probability that the learner knew the concept before, and so does not forget it. */
+  /**
+   * The probability that the learner knew the concept before its first question. The model assumes that a concept known
+   * before is never forgotten.
+   */
   known: number;
-  /** The answered statements, the least recent first. */
+  /** The ids of the answered statements, the least recently answered first. */
   seen: readonly string[];
 };
 
-/** Days from the last answer until `at`. */
+/** The number of days from the last answer until `at`. */
 export function daysSince({ at: last }: ConceptState, at: number): number {
   return Math.max(0, at - last) / DAY_MS;
 }
 
-/** The probability that what was learned here is recalled at `at`. */
+/** The probability that the concept is recalled at `at`, if it was not known before its first question. */
 export function learnedRecall(state: ConceptState, at: number): number {
   return retrievability(daysSince(state, at), state.stability);
 }
 
-/** The probability that the concept is recalled at `at`, in a statement whose wording was seen before. */
+/** The probability that the concept is recalled at `at`, for a statement that the learner has already answered. */
 export function conceptRecall(state: ConceptState, at: number): number {
   return state.known + (1 - state.known) * learnedRecall(state, at);
 }
 
-/** The share of a concept's statements in which the learner would recognise what was learned. */
+/**
+ * The share of a concept's statements in which the learner recognises the concept: all statements seen, and the share `transfer`
+ * of the others.
+ */
 export function coveredShare(seen: number, statements: number, transfer: number): number {
   const share = Math.min(1, seen / statements);
   return share + (1 - share) * transfer;
 }
 
 /**
- * Returns the state after the first answer. `statement` is null for a question of a lesson. `known` is the probability that the concept was known before, `transfer` the share of
- * known concepts that is recognised in a new statement.
+ * Returns the state after the first answer. `statement` is null for a lesson's question. `known` is the probability that the
+ * concept was known before. `transfer` is the share of known concepts that the learner recognises in a new statement.
  */
 export function meetConcept(
   statement: string | null,
@@ -42,7 +49,7 @@ export function meetConcept(
   { known, transfer, at }: { known: number; transfer: number; at: number },
 ): ConceptState {
   const { good, again } = reviewMemory(null, 0);
-  const memory = mixMemories(good, again, recalledGiven(answer, known * transfer));
+  const memory = mixMemories(good, again, posteriorRecall(answer, known * transfer));
   return {
     ...memory,
     at,
@@ -51,7 +58,7 @@ export function meetConcept(
   };
 }
 
-/** Returns the state after a further answer. `transfer` is 1 if the statement was seen before. */
+/** Returns the state after another answer. `transfer` is 1 if the learner has answered the statement before. */
 export function reviewConcept(
   before: ConceptState,
   statement: string | null,
@@ -59,15 +66,18 @@ export function reviewConcept(
   { transfer, at }: { transfer: number; at: number },
 ): ConceptState {
   const { good, again } = reviewMemory(before, daysSince(before, at));
-  const memory = mixMemories(good, again, recalledGiven(answer, learnedRecall(before, at) * transfer));
-  // A right answer never weakens the memory, although it may have been guessed.
+  const memory = mixMemories(good, again, posteriorRecall(answer, learnedRecall(before, at) * transfer));
+  // A right answer never weakens the memory, even if the learner may have guessed.
   if (answer.correct) memory.stability = Math.max(memory.stability, before.stability);
   const known = knownGiven(answer, before.known, transfer, conceptRecall(before, at) * transfer);
   const seen = statement === null ? before.seen : [...before.seen.filter((one) => one !== statement), statement];
   return { ...memory, at, known, seen };
 }
 
-/** Bayes' rule for the concept known before, of which a statement is recalled with the probability `transfer`. */
+/**
+ * Returns the probability that the concept was known before, given the answer (Bayes' rule). The learner recognises a known
+ * concept in the statement with the probability `transfer`.
+ */
 function knownGiven(answer: AnswerEvidence, known: number, transfer: number, recalled: number): number {
   return (known * answerLikelihood(answer, transfer)) / answerLikelihood(answer, recalled);
 }

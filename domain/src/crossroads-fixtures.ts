@@ -19,7 +19,7 @@ const rules: fc.Arbitrary<ArmRules> = fc.record({
   private: fc.constantFrom(undefined, undefined, undefined, true),
 });
 
-/** Three to six arms in any directions, in clockwise order of their names. */
+/** Three to six arms with random bearings. The arms have the same clockwise order as in `ARMS`. */
 export const anyArms: fc.Arbitrary<Arms> = fc
   .tuple(
     fc.subarray(ARMS, { minLength: 3, maxLength: 6 }),
@@ -67,7 +67,7 @@ function anyVehicles({ arms, roundabout = false }: EmptyJunction): fc.Arbitrary<
   return fc.tuple(...names.map(vehicleFrom)).map((all) => all.filter((it) => it !== null));
 }
 
-/** The same junction, turned clockwise. */
+/** Returns the same junction, turned clockwise by `degrees`. */
 export function rotate(scene: Crossroads, degrees: number): Crossroads {
   return { ...scene, arms: mapBearings(scene.arms, (bearing) => bearing + degrees) };
 }

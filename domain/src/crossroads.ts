@@ -14,7 +14,7 @@ export const ARMS = Object.keys(USUAL_BEARING) as Arm[];
 
 /** The direction of an arm, and the signs and traffic lights for drivers who arrive on it. */
 export type ArmRules = {
-  /** The direction of the arm in degrees clockwise from the north, if it is not the usual one of its name. */
+  /** The direction of the arm in degrees clockwise from the north. By default it is the direction in the arm's name. */
   bearing?: number | undefined;
   sign?: 'give-way' | 'stop' | 'priority' | undefined;
   light?: 'green' | 'red' | 'flashing' | 'off' | undefined;
@@ -54,7 +54,7 @@ export type Crossroads = {
 
 type Way = Pick<CrossingVehicle, 'from' | 'to'>;
 
-/** Two arms lie opposite each other if their bearings differ from a straight line by at most this many degrees. */
+/** Two arms are opposite if the angle between them differs from 180 degrees by at most this many degrees. */
 const OPPOSITE_WITHIN = 20;
 
 /** The bearing of an arm in degrees clockwise from the north, from 0 to below 360. */
@@ -68,9 +68,10 @@ export function listArms(arms: Arms): Arm[] {
 }
 
 /**
- * The side from which a vehicle on the arm `other` comes, as seen by a driver who arrives from the arm `from`. The law names the
- * right without an angle (art. 145 c. 2 CdS). Here, the right is everything on the right of the straight line on which the driver
- * arrives, except an arm opposite. This definition agrees with the ministry's key for all its junction figures (decision 036).
+ * The side from which a vehicle on the arm `other` comes, as seen by a driver who arrives from the arm `from`. The law does not
+ * define the right by an angle (art. 145 c. 2 CdS). Here, the right is everything on the right of the straight line on which the
+ * driver arrives, except an opposite arm. This definition agrees with the ministry's key for all its junction figures (decision
+ * 036).
  */
 export function sideOf(arms: Arms, from: Arm, other: Arm): 'right' | 'opposite' | 'left' {
   const clockwise = clockwiseFrom(arms, from, other);
@@ -94,7 +95,7 @@ export function turnAngle(arms: Arms, { from, to }: Way): number {
 /**
  * Whether the paths of two vehicles conflict: they end in the same arm, or they cross. All entry and exit lanes are numbered
  * clockwise. Two paths cross if exactly one of the two lanes that `other` uses has a number between the numbers of the two lanes
- * that `one` uses. Vehicles side by side on one arm keep their lanes.
+ * that `one` uses. Two vehicles from the same arm keep their lanes and do not conflict.
  */
 export function pathsConflict(arms: Arms, one: Way, other: Way): boolean {
   if (one.from === other.from) return false;

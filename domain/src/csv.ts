@@ -15,9 +15,9 @@ const INSIDE = /([;\t\r\n])(?=[\s\p{C}"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
- * Returns a row of a CSV file, including the line end (RFC 4180). An apostrophe is inserted wherever a spreadsheet could run a
- * formula (OWASP, CSV injection). Removing these apostrophes restores the text. A number, which cannot be a formula, has at most three
- * decimals after a comma, as spreadsheets expect them in Italy.
+ * Returns a row of a CSV file, including the line end (RFC 4180). An apostrophe is inserted wherever a spreadsheet
+ * could run a formula (OWASP, CSV injection). Removing these apostrophes restores the text. A number, which cannot be a
+ * formula, is written with a decimal comma, as usual in Italy, and with at most three decimals.
  */
 export function csvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

@@ -31,14 +31,14 @@ describe('the day in the learner’s time zone', () => {
     expect(hourAt(new Date(instant), 'Europe/Rome')).toBe(hour);
   });
 
-  test('the clock of Rome is that of Intl', () => {
+  test('the clock of Rome agrees with Intl', () => {
     const clock = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
     const expectClock = (at: Date) => {
       expect(clockAt(at, 'Europe/Rome')).toBe(clock.format(at));
     };
     const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2037-12-31'), noInvalidDate: true });
     fc.assert(fc.property(instants, expectClock), { numRuns: 1000 });
-    // Every hour around all changes of the clocks.
+    // Checks every hour around each change to and from summer time.
     for (let year = 1995; year <= 2037; year += 1)
       for (const month of [2, 8, 9])
         for (let hour = 20 * 24; hour < 32 * 24; hour += 1) expectClock(new Date(Date.UTC(year, month, 1, hour)));
@@ -72,7 +72,7 @@ describe('the day in the learner’s time zone', () => {
     expect(daysBetween(from, to)).toBe(days);
   });
 
-  test('as many days are between two days as were added', () => {
+  test('the number of days between two days is the number of days added', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 0, max: 20000 }), (count, offset) => {
         const day = addDays('2000-01-01', offset);

@@ -1,14 +1,17 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
+/** The time zone of new accounts, and of everything that happens at the same time for all learners, such as the ranking's week. */
+export const ROME_TIME_ZONE = 'Europe/Rome';
+
 /**
  * A calendar day in a learner's time zone, as `YYYY-MM-DD`. Streaks and the like are counted in calendar days and not in
  * periods of 24 hours, because a day on which the clocks change is shorter or longer than 24 hours.
  */
 export type Day = string;
 
-// Creating a format takes fifty times as long as using it, and a replay of all answers uses it often.
+// Formats are cached. Creating one takes fifty times as long as using it, and a replay of all answers uses formats often.
 const clockFormats = new Map<string, Intl.DateTimeFormat>();
-const ROME = 'Europe/Rome';
-const HOUR_MS = 3_600_000;
-/** The rule of `isRomanSummer` holds from this time on. */
+/** The rule in `isRomanSummer` applies from this instant on, in milliseconds. */
 const EU_SUMMER_TIME_SINCE = Date.UTC(1997, 0, 1);
 
 /** The calendar day of an instant in an IANA time zone. */
@@ -33,11 +36,11 @@ export function clockAt(instant: Date, timeZone: string): string {
 }
 
 /**
- * Whether the time is computed here and not by Intl. The first use of Intl takes 30 ms on a computer and 120 ms on a slow phone, and
- * nearly all learners live in this time zone.
+ * Whether the local time can be computed without Intl, whose first use takes 30 ms on a computer and 120 ms on a slow phone. This
+ * is possible for Rome's time zone, in which nearly all learners live.
  */
 function isRuleKnown(instant: Date, timeZone: string): boolean {
-  return timeZone === ROME && instant.getTime() >= EU_SUMMER_TIME_SINCE && instant.getUTCFullYear() < 10_000;
+  return timeZone === ROME_TIME_ZONE && instant.getTime() >= EU_SUMMER_TIME_SINCE && instant.getUTCFullYear() < 10_000;
 }
 
 function toRomanClock(instant: Date): string {
@@ -45,7 +48,10 @@ function toRomanClock(instant: Date): string {
   return local.toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length).replace('T', ' ');
 }
 
-/** Summer time lasts from the last Sunday of March to that of October, in each case at 1:00 UTC (Directive 2000/84/EC). */
+/**
+ * Summer time lasts from the last Sunday of March to the last Sunday of October. It begins and ends at 1:00 UTC (Directive
+ * 2000/84/EC).
+ */
 function isRomanSummer(instant: Date): boolean {
   const year = instant.getUTCFullYear();
   return instant.getTime() >= lastSundayOf(year, 2) && instant.getTime() < lastSundayOf(year, 9);
@@ -68,5 +74,5 @@ export function addDays(day: Day, count: number): Day {
 
 /** The number of days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

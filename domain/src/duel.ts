@@ -1,3 +1,4 @@
+import { HOUR_MS } from './durations.ts';
 import { type RandomSource, shuffle } from './shuffle.ts';
 
 /** In a duel, both players answer the same ten statements, each player at any time within 48 hours. */
@@ -15,7 +16,7 @@ export type DuelOutcome = 'won' | 'lost' | 'drawn';
 
 /** The end of a duel. Answers given at this instant or later do not count. */
 export function duelDeadline(startedAt: Date): Date {
-  return new Date(startedAt.getTime() + DUEL_HOURS * 3600_000);
+  return new Date(startedAt.getTime() + DUEL_HOURS * HOUR_MS);
 }
 
 /**

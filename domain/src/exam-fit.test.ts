@@ -27,7 +27,7 @@ test('29 statements without a topic are too few, and an empty bank lacks every t
   expect(checkExamFit(new Map(), FORM).lacking).toHaveLength(COMPOSITION.length);
 });
 
-test('the first topics that an admin assigns in a bank without topics do not put it out of force', () => {
+test('a bank without topics can still fill the form after an admin assigns the first topics', () => {
   const byTopic = new Map([
     [null, 80],
     [3, 20],
@@ -36,7 +36,7 @@ test('the first topics that an admin assigns in a bank without topics do not put
 });
 
 test('an exam can be drawn from every bank that fits, and it follows the composition', () => {
-  // Most banks must fit. Otherwise the test would skip nearly all of them.
+  // Most generated banks must fill the exam form, because the test skips all others.
   const size = fc.oneof(
     { weight: 30, arbitrary: fc.integer({ min: 1, max: 6 }) },
     { weight: 1, arbitrary: fc.constant(0) },

@@ -1,9 +1,12 @@
 import type { ExamForm } from './licence.ts';
 
-/** Whether a bank can fill the exam form. `lacking` lists the rules of the composition for which statements are missing. */
+/**
+ * The result of a check whether a bank can fill the exam form. `lacking` lists the rules of the composition for which
+ * the bank has too few statements.
+ */
 export type ExamFit = {
   possible: boolean;
-  /** The number of statements that exams may contain. */
+  /** The number of statements in the bank that may occur in exams. */
   statements: number;
   /** The number of statements of one exam. */
   needed: number;
@@ -11,9 +14,10 @@ export type ExamFit = {
 };
 
 /**
- * Checks whether statements can fill the exam form. `byTopic` maps each topic to its number of statements that exams may contain;
- * null is the topic of statements without one. Takes the statements of each rule in the order of the rules, and from its topics in their order. If
- * most statements have no topic, the composition does not apply, because exams are then drawn from the whole bank.
+ * Checks whether statements can fill the exam form. `byTopic` maps each topic to the number of its statements that exams may
+ * contain; the key null counts the statements without a topic. The rules take their statements one after the other, and each rule
+ * takes them from its topics in order. If most statements have no topic, the composition does not apply, because exams are then
+ * drawn from the whole bank.
  */
 export function checkExamFit(
   byTopic: ReadonlyMap<number | null, number>,
@@ -34,7 +38,7 @@ export function checkExamFit(
   };
 }
 
-/** Takes up to `count` statements of the topics out of `left`. Returns how many it has taken. */
+/** Removes up to `count` statements of the topics from `left`. Returns the number of removed statements. */
 function take(left: Map<number | null, number>, topics: readonly number[], count: number): number {
   let taken = 0;
   for (const topic of new Set(topics)) {

@@ -28,11 +28,11 @@ test('a right answer never lowers the expected offset, a wrong one never raises 
   );
 });
 
-test('practice alone teaches nothing about the exam', () => {
+test('practice alone does not change the offset', () => {
   expect(answer(newExamOffset(), false, 'session')).toEqual(newExamOffset());
 });
 
-test('each simulation brings the belief nearer to what is usual, once', () => {
+test('each simulation moves the belief towards the prior once', () => {
   let offset = newExamOffset();
   for (let index = 0; index < QUESTIONS; index += 1) offset = answer(offset, true);
   expect(offset).toMatchObject({ inSitting: QUESTIONS, mayRaise: false, mayLower: true });

@@ -1,43 +1,50 @@
 import { type Belief, lowerBelief, mixBeliefs, normalBelief, raiseBelief, toGrid, updateBelief } from './belief.ts';
+import { HOUR_MS } from './durations.ts';
 import type { LoggedAnswer } from './logged-answer.ts';
 
-/** The possible offsets, on the logit scale. */
+/** The possible values of the exam offset (see `ExamOffset`), on the logit scale. */
 export const OFFSETS = toGrid(-2, 0.1, 41);
-/** Most learners answer on a sheet as the model predicts; one in five may differ much. */
+/**
+ * The belief before the first exam simulation. For four in five learners, the model's prediction is expected to be close to their
+ * answers in an exam. For one in five, a great difference is also possible.
+ */
 const PRIOR = mixBeliefs(normalBelief(OFFSETS, 0, 0.4), normalBelief(OFFSETS, 0, 0.8), 0.2);
-/** With each simulation, the belief goes back to the prior by this share, because learners change. */
+/** At each exam simulation, the belief moves towards the prior by this share, because learners change. */
 const RELAXATION = 0.1;
-/** The answers of a simulation are at most this far apart. */
-const SITTING_GAP_MS = 3_600_000;
+/** In milliseconds. If two consecutive exam answers are farther apart, the second one begins a new exam simulation. */
+const SITTING_GAP_MS = HOUR_MS;
 
 /**
- * How much better or worse the learner answers on a sheet than the model of practice predicts. Only exam simulations show it. It is
- * stored as JSON.
+ * How much better or worse the learner answers in an exam than the study engine predicts from practice. Only exam simulations
+ * provide data for this offset. It is stored as JSON.
  */
 export type ExamOffset = {
   belief: Belief;
   answers: number;
   lastAt: number | null;
-  /** The number of answers in the latest simulation. */
+  /** The number of answers in the latest exam simulation. */
   inSitting: number;
-  /** Whether the parts of the relaxation that raise and lower the belief are pending. */
+  /**
+   * Whether the belief may still be moved up (`mayRaise`) or down (`mayLower`) towards the prior in the latest exam simulation.
+   * See `relax`.
+   */
   mayRaise: boolean;
   mayLower: boolean;
 };
 
-/** Returns what is believed before any simulation. */
+/** Returns the offset before the first exam simulation. */
 export function newExamOffset(): ExamOffset {
   return { belief: PRIOR, answers: 0, lastAt: null, inSitting: 0, mayRaise: false, mayLower: false };
 }
 
-/** Applies an offset to a probability. */
+/** Shifts a probability by an offset on the logit scale. */
 export function applyOffset(probability: number, offset: number): number {
   return 1 / (1 + ((1 - probability) / probability) * Math.exp(-offset));
 }
 
 /**
- * Learns from an answer. `expected` is the probability of a right answer by the model of practice, `questions` the number of
- * questions of a sheet.
+ * Updates the offset after an answer. `expected` is the probability of a right answer that the study engine predicts from
+ * practice. `questions` is the number of questions in an exam.
  */
 export function updateExamOffset(
   before: ExamOffset,
@@ -58,8 +65,8 @@ export function updateExamOffset(
 }
 
 /**
- * Mixes some of the prior into the belief, once for each simulation. A right answer applies the mix only if it raises the belief, a
- * wrong one only if it lowers it. Otherwise a right answer could lower the probability of passing.
+ * Moves the belief towards the prior by `RELAXATION`, at most once in each direction per exam simulation. A right answer can only
+ * raise the belief, and a wrong answer can only lower it. Otherwise a right answer could lower the probability of passing.
  */
 function relax(before: ExamOffset, correct: boolean): ExamOffset {
   if (!(correct ? before.mayRaise : before.mayLower)) return before;

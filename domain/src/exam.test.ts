@@ -21,7 +21,7 @@ const composition = [
 const B_FORM = { questions: 30, seconds: 1200, allowedErrors: 3, composition };
 
 describe('drawing an exam', () => {
-  test('draws 30 different statements, one of each topic and five more of the topics with two', () => {
+  test('draws 30 different statements: one of each topic, and a second one of five topics', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -99,7 +99,7 @@ describe('grading an exam', () => {
 });
 
 type Shape = [questions: number, allowedErrors: number, minutes: number];
-/** The rules of all exam forms of the ministry, with and without the longer time. */
+/** The rules of all exam forms of the ministry, with the normal and the longer duration. */
 const SHAPES: Shape[] = [
   [30, 3, 20],
   [30, 3, 25],
@@ -159,7 +159,7 @@ describe.each(SHAPES)(
       expect(grade(allowedErrors + 1)).toMatchObject({ errors: allowedErrors + 1, passed: false });
     });
 
-    test('ends after its time and never shows more than that', () => {
+    test('ends after its duration and never shows a longer remaining time', () => {
       const start = new Date('2026-03-10T09:00:00Z');
       const deadline = examDeadline(start, form);
       const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -186,7 +186,7 @@ test('the deadline is after twenty minutes, with a grace period of five seconds'
   expect(isExamOver(deadline, new Date('2026-03-29T01:10:05.001Z'))).toBe(true);
 });
 
-test('a rule that repeats a topic ends, also when its topics have too few statements', () => {
+test('drawing ends even if a rule repeats a topic and its topics have too few statements', () => {
   const bank: Map<number | null, Item[]> = bankOf([0, 0, 5]);
   bank.set(
     null,

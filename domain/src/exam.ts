@@ -40,8 +40,8 @@ function drawSome<T>(pools: readonly (readonly T[])[], count: number, taken: Rea
     const free = pools.flatMap((pool) => pool.filter((item) => !taken.has(item)));
     return shuffle(free, random).slice(0, count);
   }
-  // Here, at most half of the items in the pools will have been drawn at the end. Each random item is therefore free with a
-  // probability of at least one half. Trying again after an item that is not free is faster than listing all free items.
+  // Here, the items that are already drawn (`taken`) and the `count` items still to draw are together at most half of all items. A
+  // random item is therefore free with a probability of at least one half, so drawing again is faster than listing all free items.
   const some = new Set<T>();
   while (some.size < count) {
     const item = itemAt(pools, Math.floor(random() * size));

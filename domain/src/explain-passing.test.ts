@@ -7,7 +7,10 @@ import { passingOrder, waitsFor } from './right-of-way.ts';
 
 const OPEN: Arms = { north: {}, east: {}, south: {}, west: {} };
 
-/** «A south>north» is a car, «T» a tram, and a letter with «!» has its siren on. */
+/**
+ * Builds a junction from vehicles such as «A south>north». The vehicle with the letter T is a tram. A «!» after the letter means
+ * that the siren is on.
+ */
 function junction(arms: Arms, ...ways: string[]): Crossroads {
   const vehicles = ways.map((way) => {
     const [, letter = '', siren, from, to] = /^(\w)(!?) (\w+)>(\w+)$/.exec(way) ?? [];
@@ -16,8 +19,11 @@ function junction(arms: Arms, ...ways: string[]): Crossroads {
   return { arms, vehicles };
 }
 
-/** «B right-free | A waits for B: right» for each step. */
-function told(steps: readonly PassingStep[]): string[] {
+/**
+ * Formats each step as text. For example, «B right-free | A>B right» means that B passes because its right is free, and that A
+ * waits for B, which comes from its right.
+ */
+function toTexts(steps: readonly PassingStep[]): string[] {
   return steps.map((step) => {
     if (step.kind === 'enters') return `${step.letters.join('')} enters`;
     const waiting = step.waiting.map((it) => `${it.letter}>${it.for} ${it.reason}`).join(', ');
@@ -27,17 +33,17 @@ function told(steps: readonly PassingStep[]): string[] {
   });
 }
 
-const explained = (arms: Arms, ...ways: string[]) => told(explainPassing(junction(arms, ...ways)));
+const explained = (arms: Arms, ...ways: string[]) => toTexts(explainPassing(junction(arms, ...ways)));
 
 test('the vehicle from the right passes because its own right is free', () => {
   expect(explained(OPEN, 'A south>north', 'B east>west')).toEqual(['B right-free | A>B right', 'A last']);
 });
 
-test('who turns left waits for oncoming traffic', () => {
+test('a vehicle that turns left waits for oncoming traffic', () => {
   expect(explained(OPEN, 'A south>west', 'B north>south')).toEqual(['B oncoming | A>B oncoming', 'A last']);
 });
 
-test('signs, private exits, rails and sirens are named', () => {
+test('signs, private exits, rails and sirens are given as reasons', () => {
   const main: Arms = { ...OPEN, south: { sign: 'stop' }, east: { sign: 'priority' }, west: { sign: 'priority' } };
   expect(explained(main, 'A south>north', 'B west>east')).toEqual(['B main | A>B sign', 'A last']);
   expect(explained({ ...OPEN, east: { private: true } }, 'A south>north', 'B east>west')).toEqual([
@@ -48,13 +54,13 @@ test('signs, private exits, rails and sirens are named', () => {
   expect(explained(OPEN, 'A! west>east', 'B south>north')).toEqual(['A siren | B>A siren', 'B last']);
 });
 
-test('a right that is not free is never called free', () => {
-  // The right-hand neighbour of A has a sign and waits, while B has A on its own right.
+test('the reason is never a free right if the right is not free', () => {
+  // C comes from the right of A and has a give-way sign. So A passes first, although its right is not free.
   const arms: Arms = { ...OPEN, east: { sign: 'give-way' } };
   expect(explained(arms, 'A south>north', 'B west>east', 'C east>west')[0]).toBe('A main | B>A right, C>A sign');
 });
 
-test('vehicles whose ways do not meet pass together', () => {
+test('vehicles whose paths do not conflict pass together', () => {
   expect(explained(OPEN, 'A south>east', 'B north>west')).toEqual(['A apart, B apart']);
 });
 
@@ -64,7 +70,7 @@ test('four vehicles that go straight block each other', () => {
   ]);
 });
 
-test('a vehicle that waits in the centre is told', () => {
+test('a vehicle that waits in the centre is reported', () => {
   expect(explained(OPEN, 'N east>south', 'A west>east', 'R south>north')).toEqual([
     'N enters',
     'R right-free | N>R centre, A>R right',
@@ -73,7 +79,7 @@ test('a vehicle that waits in the centre is told', () => {
   ]);
 });
 
-test('the steps are those of the engine, and whoever waits has a reason', () => {
+test('the steps are those of the right-of-way rules, and every vehicle that waits has a reason', () => {
   fc.assert(
     fc.property(anyJunction({ agent: false }), (random) => {
       const crossroads = { ...random, roundabout: false };

@@ -2,32 +2,40 @@ import { type Crossroads, type CrossingVehicle, sideOf } from './crossroads.ts';
 import { isInConflict, lettersOf, mustWait, passingOrder } from './right-of-way.ts';
 
 /**
- * Why a vehicle waits for another one: the other has its siren on, is on the main road, comes from a public road, runs on rails,
- * comes from its right, or is oncoming while it turns left itself. `centre`: it waits in the centre until the other has passed.
+ * Why a vehicle waits for another one. `siren`: the other one has its siren on. `sign`: the vehicle has a give-way or stop sign,
+ * and the other one has neither. `private`: the vehicle comes from a private exit, and the other one comes from a public road.
+ * `rails`: the other one is a tram. `right`: the other one comes from the right. `oncoming`: the other one is oncoming, and the
+ * vehicle turns left. `centre`: the vehicle waits in the centre until the other one has passed.
  */
 export type WaitingReason = 'siren' | 'sign' | 'private' | 'rails' | 'right' | 'oncoming' | 'centre';
 export type Waiting = { letter: string; for: string; reason: WaitingReason };
 
-/** Why a vehicle may pass now. `last`: nobody else is left. `apart`: its way meets nobody else's. `centre`: its way is clear now. */
+/**
+ * Why a vehicle may pass now. `last`: no other vehicle is left. `apart`: its path conflicts with no other path. `centre`: it
+ * waited in the centre, and its path is free now.
+ */
 export type PassingReason =
   'last' | 'apart' | 'siren' | 'rails' | 'main' | 'public' | 'right-free' | 'oncoming' | 'centre';
 
 /**
- * One step of the order of passing. `waiting` tells who waits for the vehicles of this step. A vehicle that `enters` waits in the
- * centre; those that are `blocked` can never pass by the rules.
+ * One step of the order of passing. `waiting` lists the vehicles that wait for the vehicles of this step. `enters`: the vehicles
+ * enter and wait in the centre. `blocked`: by the rules, the vehicles can never pass.
  */
 export type PassingStep =
   | { kind: 'passes'; passing: { letter: string; reason: PassingReason }[]; waiting: Waiting[] }
   | { kind: 'enters'; letters: string[] }
   | { kind: 'blocked'; waiting: Waiting[] };
 
-/** Whether `explainPassing` knows all rules that decide the order: not if lights, an officer, pedestrians or a roundabout do. */
+/**
+ * Whether `explainPassing` can explain the order. It cannot explain junctions with traffic lights, an officer, pedestrians or a
+ * roundabout.
+ */
 export function canExplainPassing({ arms, roundabout, agent, pedestrians = [] }: Crossroads): boolean {
   const regulated = Object.values(arms).some((rules) => rules?.light === 'green' || rules?.light === 'red');
   return !roundabout && !agent && !regulated && pedestrians.length === 0;
 }
 
-/** Explains the order of passing step by step. Only for junctions that `canExplainPassing`. */
+/** Explains the order of passing step by step. `canExplainPassing` must be true for the junction. */
 export function explainPassing(crossroads: Crossroads): PassingStep[] {
   const { steps, inCentre, deadlock } = passingOrder(crossroads);
   const explained: PassingStep[] = [];
@@ -56,7 +64,7 @@ export function explainPassing(crossroads: Crossroads): PassingStep[] {
   return explained;
 }
 
-/** Returns for each of `letters` for whom of `others` it waits, and why. */
+/** For each vehicle of `letters`, lists the vehicles of `others` that it waits for, and the reasons. */
 function listWaiting(
   crossroads: Crossroads,
   entered: readonly string[],
@@ -70,7 +78,7 @@ function listWaiting(
   );
 }
 
-/** Returns the first rule, in the order of the law, by which `one` waits for `other`. */
+/** Returns the reason why `one` waits for `other`. If several rules apply, the order of the law decides. */
 function reasonToWait(crossroads: Crossroads, entered: readonly string[], one: string, other: string): WaitingReason {
   if (entered.includes(one) && !entered.includes(other)) return 'centre';
   const [a, b] = [vehicleOf(crossroads, one), vehicleOf(crossroads, other)];
@@ -92,7 +100,10 @@ const BY_WAITING: Record<WaitingReason, PassingReason> = {
   private: 'public',
   centre: 'right-free',
 };
-/** If a vehicle passes others for several reasons, the one that a learner looks for first comes first. */
+/**
+ * A vehicle can pass before others for several reasons. The explanation gives the first one in this list, in the order in which
+ * learners should check them.
+ */
 const FIRST_REASONS: WaitingReason[] = ['siren', 'rails', 'right', 'oncoming', 'sign', 'private', 'centre'];
 
 function reasonToPass(

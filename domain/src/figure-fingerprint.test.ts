@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listAlikeFigures, toFigureFingerprint } from './figure-fingerprint.ts';
 import { calculateFingerprint } from './image-fingerprint.ts';
 
-/** Draws a white image with a dark bar from the column `from` of 32 on. */
+/** Returns the fingerprint of a white image, 32 pixels wide, with a dark vertical bar. `from` is the first column of the bar. */
 function bar(from: number, level = 0) {
   const pixels = new Uint8Array(32 * 32 * 3).fill(255);
   for (let y = 0; y < 32; y += 1) pixels.fill(level, (y * 32 + from) * 3, (y * 32 + from + 8) * 3);
@@ -19,7 +19,7 @@ test('a figure has the average colours of 8 × 8 areas', () => {
   expect(row.filter((_, at) => at % 3 === 0)).toEqual(Uint8Array.from([128, 0, 128, 255, 255, 255, 255, 255]));
 });
 
-test('an image is recognised as the figures that it may be a copy of, the nearest first', () => {
+test('lists the figures of which an image may be a copy, the most similar first', () => {
   expect(listAlikeFigures(bar(0, 4), FIGURES)).toEqual(['1', '3']);
   expect(listAlikeFigures(bar(16, 9), FIGURES)).toEqual(['2']);
   expect(listAlikeFigures(bar(8), FIGURES)).toEqual([]);

@@ -5,17 +5,22 @@ const REDUCED_SIDE = SIDE / 2;
 const CHANNELS = 3;
 const LENGTH = REDUCED_SIDE * REDUCED_SIDE * CHANNELS;
 
-/** The average red, green and blue of each of the 8 × 8 equal areas of a figure. It is small enough to be part of the content. */
+/**
+ * The average red, green and blue of each of the 8 × 8 equal areas of a figure. It is small enough to be stored with the course.
+ */
 export type FigureFingerprint = Uint8Array;
 
 /**
- * The greatest distance between two copies of a figure. Measured on the 413 figures of the ministry's list: JPEG of quality 30 at 45 %
- * of the size changes a fingerprint by at most 5.5 and leaves 1.6 candidates on average. Some figures differ by less than 1, so likeness
- * only gives candidates.
+ * If the fingerprints of two figures are at most this far apart, the figures may be copies. Measured on the 413 figures of the
+ * ministry's list: saving a figure as a JPEG with quality 30 and 45 % of its size changes its fingerprint by at most 5.5. For such
+ * a copy, 1.6 figures on average are within this distance. Some different figures are less than 1 apart.
  */
 const SAME_FIGURE_DISTANCE = 6;
 
-/** Reduces the fingerprint of an image to that of a figure, by averaging squares of four areas. */
+/**
+ * Converts the fingerprint of an image to that of a figure. Each 2 × 2 areas of the image become one area with their average
+ * colour.
+ */
 export function toFigureFingerprint(image: ImageFingerprint): FigureFingerprint {
   return Uint8Array.from({ length: LENGTH }, (_, at) => {
     const channel = at % CHANNELS;
@@ -26,7 +31,10 @@ export function toFigureFingerprint(image: ImageFingerprint): FigureFingerprint 
   });
 }
 
-/** Returns the figures of which the image may be a copy, the nearest first. `figures` are the fingerprints by the figure's number. */
+/**
+ * Returns the figures of which the image may be a copy, the most similar first. `figures` maps the number of each figure to its
+ * fingerprint.
+ */
 export function listAlikeFigures(image: ImageFingerprint, figures: ReadonlyMap<string, FigureFingerprint>): string[] {
   const reduced = toFigureFingerprint(image);
   return [...figures]
@@ -36,7 +44,7 @@ export function listAlikeFigures(image: ImageFingerprint, figures: ReadonlyMap<s
     .map(({ figure }) => figure);
 }
 
-/** Returns the mean absolute difference, from 0 to 255. */
+/** Returns the mean absolute difference of two fingerprints, from 0 to 255. */
 function distanceBetween(one: FigureFingerprint, other: FigureFingerprint): number {
   return one.reduce((sum, level, at) => sum + Math.abs(level - other[at]!), 0) / LENGTH;
 }

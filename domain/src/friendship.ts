@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /** The maximum number of friends that a learner can have. It is small enough to show the whole list on one page. */
 export const MAX_FRIENDS = 200;
 /**
@@ -21,5 +23,5 @@ export function isRequestBlocked(requests: readonly PastRequest[], senderId: str
 }
 
 function isInCooldown({ status, updatedAt }: PastRequest, now: Date): boolean {
-  return status === 'rejected' && now.getTime() - updatedAt.getTime() < REJECTED_COOLDOWN_DAYS * 24 * 3600_000;
+  return status === 'rejected' && now.getTime() - updatedAt.getTime() < REJECTED_COOLDOWN_DAYS * DAY_MS;
 }

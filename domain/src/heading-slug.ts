@@ -1,7 +1,4 @@
-/**
- * Returns the name under which a heading of a lesson can be referred to, such as `l-ordine-passo-per-passo` for «L'ordine, passo
- * per passo».
- */
+/** Returns the slug of a lesson's heading, such as `l-ordine-passo-per-passo` for «L'ordine, passo per passo». */
 export function headingSlug(heading: string): string {
   return heading
     .normalize('NFD')

@@ -6,7 +6,10 @@ const LENGTH = 16 * 16 * 3;
 const fingerprint = fc.uint8Array({ minLength: LENGTH, maxLength: LENGTH });
 const plain = (level: number) => new Uint8Array(LENGTH).fill(level);
 
-/** Draws an image whose top left part, `share` of each side, has the colour `inside`; the rest is white. */
+/**
+ * Returns the fingerprint of a white image whose top left corner has the colour `inside`. The corner is as wide and as high as
+ * `share` of the image.
+ */
 function corner(width: number, height: number, share: number, inside: readonly [number, number, number]) {
   const pixels = new Uint8Array(width * height * 3).fill(255);
   for (let y = 0; y < height * share; y += 1)
@@ -49,11 +52,11 @@ test('the same drawing in another size or shape has the same fingerprint', () =>
 test('averages the pixels of each area by the share that is in the area', () => {
   const pixels = Uint8Array.from({ length: 24 * 3 }, (_, at) => (Math.floor(at / 3) % 3 === 0 ? 90 : 0));
   const red = calculateFingerprint(pixels, 24, 1).filter((_, at) => at % 3 === 0);
-  // 24 pixels in 16 areas: an area has one pixel and a half.
+  // 24 pixels are divided into 16 areas, so each area has one and a half pixels.
   expect([...red.subarray(0, 4)]).toEqual([60, 0, 60, 0]);
 });
 
-test('lists the images that may be copies, the nearest first', () => {
+test('lists the images that may be copies, the most similar first', () => {
   const known = new Map([
     ['far', plain(100 + SAME_FIGURE_DISTANCE + 1)],
     ['near', plain(98)],

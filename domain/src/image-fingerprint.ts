@@ -8,9 +8,9 @@ const LENGTH = SIDE * ROW_LENGTH;
 export type ImageFingerprint = Uint8Array;
 
 /**
- * The greatest distance between two copies of the same figure. Measured on the 413 figures of the ministry's bank: JPEG of quality
- * 30 at 45 % of the size changes a fingerprint by at most 7.8. Some different figures are nearer than 1.0 to each other, so
- * likeness only gives candidates.
+ * If the fingerprints of two images are at most this far apart, the images may be copies. Measured on the 413 figures of the
+ * ministry's bank: saving a figure as a JPEG with quality 30 and 45 % of its size changes its fingerprint by at most 7.8. Some
+ * different figures are less than 1.0 apart, so a small distance does not prove that two images are copies.
  */
 export const SAME_FIGURE_DISTANCE = 8;
 
@@ -20,7 +20,8 @@ export function calculateFingerprint(pixels: Uint8Array, width: number, height: 
   const row = new Float64Array(ROW_LENGTH);
   for (let y = 0; y < height; y += 1) {
     averageRow(pixels, y * width * CHANNELS, width, row);
-    // The top and the bottom of the row of pixels, in rows of areas. The row may belong to several of them.
+    // The top and the bottom edge of this row of pixels on a scale where each area is 1 high. In a small image, a row of pixels
+    // can overlap several areas.
     const top = (y * SIDE) / height;
     const bottom = ((y + 1) * SIDE) / height;
     for (let area = Math.floor(top); area < bottom; area += 1) {
@@ -54,7 +55,7 @@ export function imageDistance(one: ImageFingerprint, other: ImageFingerprint): n
   return sumDifferences(one, other, Infinity) / LENGTH;
 }
 
-/** Returns the URLs of the known images that may be copies of the image with this fingerprint, the nearest first. */
+/** Returns the URLs of the known images that may be copies of the image with this fingerprint, the most similar first. */
 export function listAlike(fingerprint: ImageFingerprint, known: ReadonlyMap<string, ImageFingerprint>): string[] {
   const limit = SAME_FIGURE_DISTANCE * LENGTH;
   const alike: { url: string; sum: number }[] = [];
@@ -65,7 +66,10 @@ export function listAlike(fingerprint: ImageFingerprint, known: ReadonlyMap<stri
   return alike.toSorted((one, other) => one.sum - other.sum).map(({ url }) => url);
 }
 
-/** Returns the sum of the absolute differences, or a number above `limit` as soon as the sum is above it. */
+/**
+ * Returns the sum of the absolute differences. To save time, stops as soon as the sum exceeds `limit`, and returns the sum up to
+ * there.
+ */
 function sumDifferences(one: ImageFingerprint, other: ImageFingerprint, limit: number): number {
   let sum = 0;
   for (let start = 0; start < LENGTH && sum <= limit; start += ROW_LENGTH)

@@ -70,8 +70,8 @@ describe('suspect answer keys', () => {
     [50, 100, false],
     [468, 1000, true],
     [470, 1000, false],
-  ])('%i right of %i first answers: %s', (right, total, alarm) => {
-    expect(isKeySuspect(right, total)).toBe(alarm);
+  ])('%i right of %i first answers: %s', (right, total, isSuspect) => {
+    expect(isKeySuspect(right, total)).toBe(isSuspect);
   });
 
   test('a statement that half of the learners answer right is never suspect', () => {
@@ -110,13 +110,13 @@ function correlate(pairs: readonly (readonly [number, number])[]): number {
 }
 
 describe('discrimination', () => {
-  // Shares are fractions of up to 200 answers, and both outcomes and two different shares occur.
+  // Each share is a multiple of 1/200. Each crowd contains a learner who was right and one who was wrong, with different shares.
   const learner = fc.record({ isRight: fc.boolean(), share: fc.integer({ min: 0, max: 200 }).map((n) => n / 200) });
   const crowd = fc
     .array(learner, { minLength: 28, maxLength: 400 })
     .map((all): Learner[] => [...all, { isRight: true, share: 0.2 }, { isRight: false, share: 0.9 }]);
 
-  test('the sums give the same correlation as its definition', () => {
+  test('the correlation computed from the sums agrees with its definition', () => {
     fc.assert(
       fc.property(crowd, (learners) => {
         const pairs = learners.map(({ isRight, share }) => [Number(isRight), share] as const);
@@ -125,7 +125,7 @@ describe('discrimination', () => {
     );
   });
 
-  test('a flipped key turns it around', () => {
+  test('a flipped key changes the sign of the discrimination', () => {
     fc.assert(
       fc.property(crowd, (learners) => {
         const flipped = learners.map(({ isRight, share }) => ({ isRight: !isRight, share }));
@@ -159,7 +159,7 @@ describe('discrimination', () => {
     );
   });
 
-  test('the interval of a correlation of one half among 50 learners is that of the tables', () => {
+  test('the interval of a correlation of one half among 50 learners agrees with the tables', () => {
     const sums = { answers: 50, right: 25, rated: 50, ratedRight: 25, shares: 25, squares: 25, rightShares: 18.75 };
     const interval = { low: expect.closeTo(0.2575, 4), high: expect.closeTo(0.6833, 4) };
     expect(toDiscrimination(sums)).toEqual({ value: 0.5, ...interval });
@@ -176,7 +176,10 @@ describe('discrimination', () => {
 });
 
 describe('suspicion', () => {
-  /** Those with a share above one half are right with `strong` in ten, the others with `weak` in ten. */
+  /**
+   * Returns the sums of `count` learners. Half of them have the share 0.9 and answer right in `strong` of ten cases. The others
+   * have the share 0.6 and answer right in `weak` of ten cases.
+   */
   const crowdOf = (count: number, strong: number, weak: number) =>
     toSums(
       Array.from({ length: count }, (_, n) => {
@@ -187,11 +190,11 @@ describe('suspicion', () => {
 
   test.each([
     ['a good statement', crowdOf(200, 9, 6), null],
-    ['a hard statement that separates', crowdOf(200, 7, 4), null],
-    ['one that most contradict', crowdOf(200, 1, 4), 'disagreement'],
-    ['one that the better ones answer wrong', crowdOf(200, 5, 8), 'discrimination'],
-    ['one with too few answers', crowdOf(98, 5, 8), null],
-    ['one that separates nobody', crowdOf(400, 7, 7), null],
+    ['a hard statement that separates better from other learners', crowdOf(200, 7, 4), null],
+    ['a statement that most learners contradict', crowdOf(200, 1, 4), 'disagreement'],
+    ['a statement that better learners answer wrong more often', crowdOf(200, 5, 8), 'discrimination'],
+    ['a statement with too few answers', crowdOf(98, 5, 8), null],
+    ['a statement that separates nobody', crowdOf(400, 7, 7), null],
   ])('%s: %s', (_, sums, suspicion) => {
     expect(findSuspicion(sums)).toBe(suspicion);
   });

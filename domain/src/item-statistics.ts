@@ -7,8 +7,8 @@ const Z = 1.959964;
 export const SUSPECT_MIN_ANSWERS = 100;
 const GUESSING_SHARE = 0.5;
 /**
- * How many other statements a learner must have answered to count for the discrimination of a statement. The share of right answers
- * on fewer says too little about how much the learner knows.
+ * A learner counts for the discrimination of a statement only after answering at least this many other statements. With fewer
+ * answers, the share of right ones says too little about the learner's knowledge.
  */
 export const MIN_OTHER_ANSWERS = 10;
 /** The discrimination of a statement is shown only if at least this many learners count for it. */
@@ -36,16 +36,20 @@ export function isKeySuspect(right: number, total: number): boolean {
 }
 
 /**
- * The first answers of all learners to a statement. A learner is rated by the share of right first answers to all other statements of
- * the list, from 0 to 1; one with fewer than MIN_OTHER_ANSWERS of them is not rated. Sums of several statements can be added up.
+ * Sums over the first answers of all learners to a statement. The sums of several groups of learners can be added. A learner's
+ * share is the share of right first answers to all other statements of the list, from 0 to 1. Only learners with at least
+ * MIN_OTHER_ANSWERS of these other answers are rated.
  */
 export type FirstAnswerSums = {
   answers: number;
   right: number;
-  /** The number of rated learners, and how many of them were right. */
+  /** The number of rated learners, and the number of rated learners whose answer was right. */
   rated: number;
   ratedRight: number;
-  /** The sum of the rated learners' shares, of their squares, and of the shares of those who were right. */
+  /**
+   * Three sums over the rated learners: the sum of their shares, the sum of the squares of their shares, and the sum of the shares
+   * of those who were right.
+   */
   shares: number;
   squares: number;
   rightShares: number;
@@ -76,17 +80,17 @@ export function addFirstAnswers(one: FirstAnswerSums, other: FirstAnswerSums): F
 export type Discrimination = Interval & { value: number };
 
 /**
- * How well a statement separates learners who know more from those who know less, from −1 to 1: the corrected item–total correlation
- * (S. Henrysson, 1963), which is the point-biserial correlation between a right answer to the statement and the share of right answers
- * to all others. The 95 % interval is that of Fisher's z transformation (R. A. Fisher, 1921). Null with fewer than
- * MIN_RATED_LEARNERS, or if all were right, all were wrong, or all have the same share.
+ * Returns how well a statement separates learners who know more from those who know less, from −1 to 1. The value is the
+ * corrected item–total correlation (S. Henrysson, 1963): the point-biserial correlation between a right answer to the statement
+ * and the share of right answers to all others. The 95 % interval is that of Fisher's z transformation (R. A. Fisher, 1921).
+ * Returns null if there are fewer than MIN_RATED_LEARNERS, or if all were right, all were wrong, or all have the same share.
  */
 export function toDiscrimination(sums: FirstAnswerSums): Discrimination | null {
   const { rated, ratedRight, shares, squares, rightShares } = sums;
   if (rated < MIN_RATED_LEARNERS) return null;
   const rightVariance = ratedRight * (rated - ratedRight);
   const shareVariance = rated * squares - shares ** 2;
-  // Equal shares leave a rounding error instead of zero.
+  // If all shares are equal, the variance may be a rounding error instead of zero.
   if (rightVariance === 0 || shareVariance <= 1e-9 * rated ** 2) return null;
   const correlation = (rated * rightShares - ratedRight * shares) / Math.sqrt(rightVariance * shareVariance);
   const value = Math.max(-1, Math.min(1, correlation));
@@ -94,13 +98,13 @@ export function toDiscrimination(sums: FirstAnswerSums): Discrimination | null {
   return { value, low: Math.tanh(Math.atanh(value) - half), high: Math.tanh(Math.atanh(value) + half) };
 }
 
-/** Why the key or the figure of a statement should be checked. */
+/** Why the answer key or the picture of a statement should be checked. */
 export const SUSPICIONS = ['disagreement', 'discrimination'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
 /**
- * Returns why a statement is suspect, or null: most learners contradict its key, or those who know more answer it wrong significantly
- * more often, which a wrong key or figure also explains.
+ * Returns why a statement is suspect, or null if it is not. `disagreement`: most learners contradict its key. `discrimination`:
+ * learners who know more answer it wrong significantly more often. A wrong key or a wrong picture can cause both.
  */
 export function findSuspicion(sums: FirstAnswerSums): Suspicion | null {
   if (isKeySuspect(sums.right, sums.answers)) return 'disagreement';

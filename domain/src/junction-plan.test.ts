@@ -47,7 +47,7 @@ test('signs and private exits replace each other and keep the direction of the a
   expect(isRightAngled(OPEN)).toBe(true);
 });
 
-test('signs that cannot stand together are found', () => {
+test('finds signs that are not allowed together', () => {
   const signs = (...all: Parameters<typeof withSign>[2][]) =>
     findPlanIssue(
       (['north', 'east', 'south', 'west'] as const).reduce(
@@ -64,7 +64,7 @@ test('signs that cannot stand together are found', () => {
   expect(signs('stop', 'give-way', 'stop', 'private')).toBe('nobody-first');
 });
 
-test('a plan reaches its goal when the engine says so', () => {
+test('a plan reaches its goal if its claim is true by the right-of-way rules', () => {
   const goal = { claim: { last: 'A' }, minVehicles: 3 } as const;
   let plan = withVehicle(EMPTY, { kind: 'car', from: 'south', to: 'north' });
   expect(checkPlan(plan, goal)).toBe('too-few');

@@ -5,7 +5,7 @@ import { evaluateClaim, lettersInClaim, type PassingClaim } from './passing-clai
 export const PLAN_KINDS = ['car', 'motorbike', 'bicycle', 'tram', 'ambulance'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
-/** What a learner can put up on an arm: nothing, a sign, or a private exit in place of a public road. */
+/** The choices that a learner has for an arm: no sign, a sign, or a private exit in place of a public road. */
 export const PLAN_SIGNS = ['none', 'priority', 'give-way', 'stop', 'private'] as const;
 export type PlanSign = (typeof PLAN_SIGNS)[number];
 
@@ -37,7 +37,10 @@ export function withSign({ arms, vehicles }: JunctionPlan, arm: Arm, sign: PlanS
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-/** Places a vehicle on its arm, in place of one that is there already. A new vehicle gets the first free letter. */
+/**
+ * Places a vehicle on its arm and removes the vehicle that is already there. If the arm was empty, the vehicle gets the first
+ * free letter.
+ */
 export function withVehicle({ arms, vehicles }: JunctionPlan, placed: Omit<PlanVehicle, 'letter'>): JunctionPlan {
   const before = vehicles.find(({ from }) => from === placed.from);
   if (before)
@@ -54,7 +57,7 @@ export function withoutVehicle({ arms, vehicles }: JunctionPlan, from: Arm): Jun
 export function destinationsFrom(arms: Arms, from: Arm): Arm[] {
   const order = listArms(arms);
   const at = order.indexOf(from);
-  // Seen from an arm, the next arms clockwise lie to the left, because traffic that arrives looks towards the centre.
+  // For a driver who arrives on an arm, the next arms clockwise are on the left.
   return [...order.slice(at + 1), ...order.slice(0, at)].toReversed();
 }
 
@@ -69,9 +72,9 @@ export function isRightAngled(arms: Arms): boolean {
 }
 
 /**
- * Why signs cannot stand like this on a road. `priority-alone`: the priority sign of one arm needs a give-way or stop sign, or a
- * private exit, on every arm without it. `priority-everywhere`: at most two arms are the main road. `nobody-first`: somebody must
- * have no duty to give way.
+ * Why the signs of a junction are not allowed together. `priority-alone`: an arm has a priority sign, but another arm has neither
+ * a sign nor a private exit. `priority-everywhere`: more than two arms have a priority sign. `nobody-first`: the drivers on all
+ * arms have to give way.
  */
 export type PlanIssue = 'priority-alone' | 'priority-everywhere' | 'nobody-first';
 
@@ -84,8 +87,8 @@ export function findPlanIssue({ arms }: JunctionPlan): PlanIssue | null {
 }
 
 /**
- * Whether a plan reaches its goal. `too-few`: vehicles are missing. `unclear`: the rules do not decide the claim, for example
- * because two vehicles pass together.
+ * Compares a plan with its goal. `too-few`: the plan needs more vehicles. `unclear`: the claim is neither true nor false, for
+ * example because two vehicles pass together.
  */
 export function checkPlan(
   plan: JunctionPlan,

@@ -1,6 +1,5 @@
 import { isFromFuture } from './clock.ts';
-
-const HOUR_MS = 3600_000;
+import { HOUR_MS } from './durations.ts';
 
 /** How long ago a learner was last online, rounded as the app displays it (spec §9). */
 export type LastSeen = { unit: 'online' } | { unit: 'hours' | 'days'; count: number };

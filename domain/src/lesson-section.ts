@@ -3,8 +3,8 @@ import { headingSlug } from './heading-slug.ts';
 const HEADING = /^(#{2,3}) (.+)$/;
 
 /**
- * Returns the part of a lesson's Markdown text below the heading with this slug, with the heading, up to the next heading of the
- * same or a higher level. Returns null if the lesson has no such heading.
+ * Returns the section of a lesson's Markdown text that begins with the heading of this slug. The section ends before the next
+ * heading of the same or a higher level. Returns null if the lesson has no such heading.
  */
 export function findLessonSection(markdown: string, slug: string): string | null {
   const lines = markdown.split('\n');

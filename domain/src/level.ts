@@ -1,4 +1,4 @@
-/** The XP that a learner needs for each further level (spec §9). */
+/** The XP that a learner needs to reach the next level (spec §9). */
 const XP_PER_LEVEL = 100;
 
 export type LevelProgress = { level: number; xpIntoLevel: number; xpForLevel: number; percent: number };

@@ -1,6 +1,6 @@
 import type { QuestionKind } from './answer.ts';
 
-/** The groups of licences on the screen, in this order. */
+/** The groups of licences, in the order in which the app shows them. */
 export const LICENCE_GROUPS = ['motorcycles', 'cars', 'heavy', 'certificates', 'revisions'] as const;
 
 /** A driving licence or certificate with a theory exam. Its data is a file in `content/licences`. */
@@ -9,13 +9,16 @@ export type Licence = {
   /** The name on the screen, such as «Patente B». */
   name: string;
   group: (typeof LICENCE_GROUPS)[number];
-  /** A sentence about the vehicles that its holder may drive. */
+  /** A sentence about the vehicles that a holder of the licence may drive. */
   drives: string;
-  /** In years; null if the exam has no minimum age of its own. */
+  /** The minimum age of candidates, in years; null if the exam has none. */
   minimumAge: number | null;
   /** The id of the licence whose question list is used; null if the licence has its own list. */
   questionsFrom: string | null;
-  /** The approximate number of questions in the ministry's list, by which a file is recognised; null if it is unknown. */
+  /**
+   * The approximate number of questions in the ministry's list; null if it is unknown. It helps to recognise the licence of a
+   * file.
+   */
   listSize: number | null;
   exams: ExamForm[];
   /** The topics of the question list in the ministry's order. Empty if `questionsFrom` is set, or if no topics are known. */
@@ -26,7 +29,7 @@ export type Licence = {
 export type ExamForm = {
   /** Unique within the licence. */
   id: string;
-  /** Who takes this exam, such as «Con la patente B». */
+  /** The name of the exam, such as «Con la patente B». It describes the candidates who take this exam. */
   name: string;
   kind: QuestionKind;
   /** The number of questions. */
@@ -38,15 +41,15 @@ export type ExamForm = {
   allowedErrors: number;
   composition: CompositionRule[];
   source: string;
-  /** An ISO date, or null if it is unknown. */
+  /** The first day on which these rules apply, as an ISO date; null if it is unknown. */
   validFrom: string | null;
   /** Whether the source is certain. Admins see which forms are uncertain. */
   certain: boolean;
 };
 
 /**
- * A rule for the composition of an exam: how many questions (`count`) are drawn on the topics `topics`. `count` is the total for all
- * topics of the rule, not the number per topic.
+ * A rule for the composition of an exam: how many questions (`count`) are drawn on the topics `topics`. `count` is the total for
+ * all topics of the rule, not the number per topic.
  */
 export type CompositionRule = { topics: readonly number[]; count: number };
 
@@ -55,31 +58,31 @@ export type Topic = {
   number: number;
   title: string;
   officialName: string;
-  /** Other names by which question files call the topic. */
+  /** Other names of the topic in question files. */
   names: readonly string[];
-  /** The numbers of the topics in the list of the licence B that teach the same subject. */
+  /** The numbers of related topics. These topics belong to licence B and teach the same subject. */
   sameAsInB: readonly number[];
 };
 
-/** Returns the id of the licence that owns the question list of `licence`. */
+/** Returns the id of the licence to which the question list of `licence` belongs. */
 export function listOwner({ id, questionsFrom }: Pick<Licence, 'id' | 'questionsFrom'>): string {
   return questionsFrom ?? id;
 }
 
-/** The form with which an exam is taken. Attempts store it, because licences and forms change later. */
+/** The exam form of an attempt. Each attempt stores a copy of it, because licences and exam forms may change later. */
 export type TakenForm = Pick<
   ExamForm,
   'id' | 'name' | 'kind' | 'questions' | 'seconds' | 'allowedErrors' | 'composition'
 > & {
   licence: string;
   licenceName: string;
-  /** The licence that owns the question list. */
+  /** The id of the licence to which the question list belongs. */
   list: string;
   /** Whether `seconds` is the longer time for candidates with certified learning difficulties. */
   moreTime: boolean;
 };
 
-/** Returns the form with which an exam is taken. If the form has no longer time, the learner's wish for one changes nothing. */
+/** Returns the exam form for an attempt. `moreTime` has no effect if the exam form has no longer duration. */
 export function toTakenForm(licence: Licence, form: ExamForm, { moreTime }: { moreTime: boolean }): TakenForm {
   const { id, name, kind, questions, allowedErrors, composition, secondsWithMoreTime } = form;
   const longer = moreTime && secondsWithMoreTime !== null;

@@ -1,12 +1,12 @@
-type JudgedStatement = { statement: string; correct: boolean };
+type GradedStatement = { statement: string; correct: boolean };
 
 /**
- * Returns what is still to be asked in a session: the items without an answer, then those whose last answer is wrong, in the order
- * of these answers. The session is over when nothing is left.
+ * Returns the items of a session that are still to be asked: first those without an answer, then those whose last answer is
+ * wrong, in the order of these answers. The session is over when no items are left.
  */
 export function listOpenItems<Item extends { statement: string }>(
   session: readonly Item[],
-  answers: readonly JudgedStatement[],
+  answers: readonly GradedStatement[],
 ): Item[] {
   const last = new Map(answers.map(({ statement, correct }, place) => [statement, { correct, place }]));
   const placeOf = ({ statement }: Item) => last.get(statement)?.place ?? -1;

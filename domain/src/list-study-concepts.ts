@@ -11,9 +11,9 @@ type GroupedStatement = {
 };
 
 /**
- * Returns the concepts of a bank. A statement without a known concept belongs to the group of its file, otherwise to its figure,
- * otherwise to its topic. Each concept is of one topic: the statements of a concept that the bank lists under a smaller topic are a
- * concept of their own.
+ * Returns the concepts of a bank. A statement without a known concept is grouped by the group in its file, otherwise by its
+ * picture, otherwise by its topic. Each concept belongs to only one topic. If the statements of a group are in several topics,
+ * each topic gets its own concept.
  */
 export function listStudyConcepts(statements: readonly GroupedStatement[]): StudyConcept[] {
   return [...Map.groupBy(statements, toConceptName)].flatMap(([name, all]) => {

@@ -1,7 +1,7 @@
-/** Where an answer was given. Only exam simulations show how the learner answers on a sheet. */
+/** Where an answer was given. Only answers in exam simulations (`exam`) show how the learner performs in an exam. */
 type AnswerSource = 'lesson' | 'practice' | 'session' | 'review' | 'exam' | 'duel' | 'class';
 
-/** An answer as the study engine stores it. `at` is in milliseconds. `unsure` means «Non sono sicuro». */
+/** An answer as the study engine stores it. `at` is in milliseconds. `unsure` is true if the learner chose «Non sono sicuro». */
 export type LoggedAnswer = {
   concept: string;
   statement: string;
@@ -12,8 +12,8 @@ export type LoggedAnswer = {
 };
 
 /**
- * Orders answers by their time. Those of the same instant are ordered by their content, so that the order of arrival never matters.
- * Returns 0 only for the same answer.
+ * Orders answers by their time. Answers of the same instant are ordered by their content, so the order of arrival never matters.
+ * Returns 0 only if both answers are the same.
  */
 export function compareAnswers(one: LoggedAnswer, other: LoggedAnswer): number {
   return (

@@ -1,19 +1,22 @@
 import { imageBaseName } from './image-base-name.ts';
 import { hasSameAnswer, type IncomingStatement, type KnownStatement, normalizeText } from './statement.ts';
 
-/** Maps the URL of an uploaded image to the URLs of the images in the bank that look like it, the most similar one first. */
+/** Maps the URL of an uploaded image to the URLs of similar images in the bank, the most similar one first. */
 export type AlikeImages = ReadonlyMap<string, readonly string[]>;
 
 export type BankImage = Pick<KnownStatement, 'imageUrl' | 'imageDescription'>;
 type Statements<T> = ReadonlyMap<string, readonly T[]>;
-/** A statement of a file and the only statement of the bank with its text. Their answers agree. */
+/**
+ * A statement of a file, and the only live statement of the bank with the same text. Both have the same answer, and no other
+ * statement of the file has this text.
+ */
 type UniquePair = readonly [IncomingStatement, KnownStatement];
 
 export type Evidence = ReturnType<typeof createEvidence>;
 
 /**
- * Collects the evidence about which statement of the bank a statement of a file is. `byText` and `knownByText` are the statements
- * by the letters of their texts.
+ * Returns functions that compare a statement of a file with a statement of the bank. `byText` and `knownByText` group the
+ * statements by the letters and digits of their texts (see `identityLetters`).
  */
 export function createEvidence(
   byText: Statements<IncomingStatement>,
@@ -26,21 +29,27 @@ export function createEvidence(
   const namesakes = countNamesakes(knownByText);
   const groupVotes = mostVoted(unique.map(([statement, candidate]) => [groupOf(statement), groupOf(candidate)]));
 
-  /** Whether the images do not exclude that the two are the same statement. A file may leave out the images. */
+  /**
+   * Whether the two statements can be the same, judging by their images. A missing image excludes nothing, because a file may
+   * leave out images.
+   */
   function isPossible(statement: IncomingStatement, candidate: KnownStatement): boolean {
     const [possible, image] = [imagesOf(statement), imageOf(candidate)];
     if (statement.imageRef === null) return true;
     return possible === undefined || image === null || possible.has(image);
   }
 
-  /** Whether the two are in the same group or, if the group is unknown, in the same topic. */
+  /** Whether both statements are in the same group or, if the group is unknown, in the same topic. */
   function isRelated(statement: IncomingStatement, candidate: KnownStatement): boolean {
     const group = groupVotes.get(groupOf(statement) ?? '');
     if (group !== undefined && groupOf(candidate) !== null) return group === groupOf(candidate);
     return statement.topic === null || candidate.topic === null || statement.topic === candidate.topic;
   }
 
-  /** Returns how much speaks for the candidate, which has the same text; null if it is impossible. */
+  /**
+   * Rates how likely it is that the candidate, which has the same text, is the same statement. Returns null if it cannot be the
+   * same.
+   */
   function score(statement: IncomingStatement, candidate: KnownStatement): number | null {
     if (!isPossible(statement, candidate)) return null;
     const image = imageOf(candidate);
@@ -48,7 +57,9 @@ export function createEvidence(
     const sameNumber = statement.officialNumber !== null && statement.officialNumber === candidate.officialNumber;
     const sameImage =
       statement.imageRef === null ? image === null : image !== null && imagesOf(statement)?.has(image) === true;
-    // With another answer it may be another statement with the same text, whose image is missing or unknown.
+    // If the answers differ, the candidate may be a different statement with the same text and another image. The candidate is
+    // therefore accepted only if the official number or the image is the same, or if the statement has no image and no other live
+    // statement has this text.
     const isOnly = statement.imageRef === null && namesakes.get(candidate) === 1;
     if (!hasSameAnswer(statement, candidate) && !sameNumber && !sameImage && !isOnly) return null;
     const weights: [holds: boolean, weight: number][] = [
@@ -66,7 +77,7 @@ export function createEvidence(
   return { findImage, isPossible, isRelated, score };
 }
 
-/** Returns for each live statement of the bank how many live statements have its text. */
+/** For each statement of the bank, returns the number of live statements with the same text. */
 function countNamesakes(knownByText: Statements<KnownStatement>): Map<KnownStatement, number> {
   const counts = new Map<KnownStatement, number>();
   for (const statements of knownByText.values()) {
@@ -89,15 +100,15 @@ function createImageEvidence(unique: readonly UniquePair[], known: readonly Know
   const votes = mostVoted(unique.map(([{ imageRef }, candidate]) => [imageRef, imageOf(candidate)]));
   const findByName = createImageFinder(known);
   const agreeing = [...votes].filter(([imageRef, image]) => findByName(imageRef)?.has(image));
-  // Another source may use the same names, such as numbers, for other images. So a name alone proves nothing, unless most of the
-  // images that are recognised by their statements have the same names in the bank.
+  // Another source may use the same image names, such as numbers, for other images. Statements with a unique text show which image
+  // of the bank a name refers to. Names are trusted only if most of these images have the same name in the bank.
   const sameNames = agreeing.length > 0 && agreeing.length * 2 >= votes.size;
   const knownImages = new Set(known.map(imageOf));
   const isKnown = (image: string | null | undefined): image is string => Boolean(image) && knownImages.has(image!);
   const byUrl = new Map(known.filter(({ imageUrl }) => imageUrl !== null).map((each) => [each.imageUrl, each]));
   const cache = new Map<string, ReadonlySet<string>>();
 
-  /** Returns the images of the bank that the statement's image can be; undefined if nothing is known about it. */
+  /** Returns the images of the bank that may be the statement's image; undefined if no such image is known. */
   function imagesOf({ imageRef, imageUrl }: IncomingStatement): ReadonlySet<string> | undefined {
     if (imageRef === null) return undefined;
     const similar = imageUrl === null ? undefined : alike.get(imageUrl);
@@ -124,7 +135,9 @@ export function groupOf({ statementGroup, subtopic }: IncomingStatement): string
   return statementGroup ?? subtopic;
 }
 
-/** Returns a function that finds the images of the bank with the name `imageRef`, in full or by its base name. */
+/**
+ * Returns a function that finds the images of the bank with the name `imageRef`. It compares the full names, then the base names.
+ */
 function createImageFinder(known: readonly KnownStatement[]) {
   const [full, base] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
   for (const statement of known) {
@@ -141,8 +154,8 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
 }
 
 /**
- * Returns for each name the value for which most votes were given, if its share of the name's votes is at least `minShare`. Votes without
- * a name or a value do not count.
+ * For each name, returns the value with the most votes. If less than the share `minShare` of a name's votes is for this value, the
+ * name is left out. Votes without a name or a value do not count.
  */
 export function mostVoted<Value>(
   votes: readonly (readonly [name: string | null, value: Value | null])[],

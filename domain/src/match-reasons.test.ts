@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ListedReason, matchReasons, type MatchableStatement } from './match-reasons.ts';
+import type { ListedReason, MatchableStatement } from './listed-reason.ts';
+import { matchReasons } from './match-reasons.ts';
 import { lettersOf } from './statement.ts';
 import { toSignature } from './statement-signature.ts';
 
@@ -25,7 +26,10 @@ const REASONS = [
   reason('vale62', VALID, { figure: '62', answer: false }),
   reason('pioggia', RAIN, { topic: 12 }),
 ];
-/** Two statements that show what the names of the file's images mean. */
+/**
+ * Two statements whose reasons are found by their texts. They show that the file uses the name `a.jpg` for figure 60 and `b.jpg`
+ * for figure 61.
+ */
 const SHOWN = [
   statement(PEDESTRIANS, { imageRef: 'a.jpg', topic: 4 }),
   statement(BIKES, { imageRef: 'b.jpg', topic: 4 }),
@@ -59,13 +63,13 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
     { kind: 'exact', reason: REASONS[3], figure: '61' },
   ],
   [
-    'the figure by our number, where the file uses our numbers',
+    'the figure by its number, if the file uses the ministry’s numbers',
     statement(VALID, { imageRef: '61.gif' }),
     [statement(PEDESTRIANS, { imageRef: 'fig 60' })],
     { kind: 'exact', reason: REASONS[3] },
   ],
   [
-    'the answer, where one figure alone has it',
+    'the figure by the answer, if only one figure has it',
     statement(VALID, { answer: false }),
     [],
     { kind: 'exact', reason: REASONS[4] },
@@ -78,13 +82,13 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
   ],
   ['not the reason of another figure', statement(VALID), [], { kind: 'concept', contradicts: null }],
   [
-    'not the same text under a figure that we know for another',
+    'not the same text with the image of another figure',
     statement(PEDESTRIANS, { imageRef: 'x', imageUrl: '/copy-62' }),
     [],
     { kind: 'concept', figure: '62' },
   ],
   [
-    'the same text under an image that we do not know',
+    'the same text with an unknown image',
     statement(PEDESTRIANS, { imageRef: 'x', imageUrl: '/unknown' }),
     [],
     { kind: 'exact', figure: '60' },
@@ -97,13 +101,13 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
     { kind: 'concept', contradicts: null },
   ],
   [
-    'not a text with a negation more',
+    'not a text with an additional negation',
     statement(RAIN.replace('dipende', 'non dipende')),
     [],
     { kind: 'concept', conceptId: 'concept-pioggia' },
   ],
   [
-    'the concept of the figure, for a text that we do not know',
+    'the concept of the figure, for an unknown text',
     statement('Questo cartello ha il bordo rosso', { imageRef: 'a.jpg' }),
     SHOWN,
     { kind: 'concept', figure: '60' },
@@ -130,7 +134,7 @@ test('the group shows the concept of a new statement', () => {
   expect(matchLast(asked, others)).toMatchObject({ kind: 'concept', conceptId: 'concept-pedoni' });
 });
 
-test('names that stand for several figures or topics prove nothing', () => {
+test('names that mean several figures or topics prove nothing', () => {
   const others = [...SHOWN, statement(RAIN, { topic: 4 })].map((each) => ({ ...each, imageRef: 'sì' }));
   expect(matchLast(statement(VALID, { imageRef: 'sì', topic: 4 }), others)).toMatchObject({
     kind: 'concept',
@@ -138,12 +142,12 @@ test('names that stand for several figures or topics prove nothing', () => {
   });
 });
 
-test('a reworded statement shows what the names of the file mean, too', () => {
+test('a reworded statement also shows what the names in the file mean', () => {
   const reworded = statement(`${BIKES} elettrica`, { imageRef: 'b.jpg' });
   expect(matchLast(statement(VALID, { imageRef: 'b.jpg' }), [reworded])).toMatchObject({ kind: 'exact', figure: '61' });
 });
 
-test('a statement of another list needs more likeness to get a concept', () => {
+test('a statement of another list needs more similarity to get a concept', () => {
   const asked = statement('La distanza di sicurezza dipende anche dal gelo e dalla pioggia');
   const others = Array.from({ length: 9 }, (_, index) => statement(`Altrove vale la norma ${index}`));
   expect(matchLast(asked, [statement(RAIN)])).toMatchObject({ kind: 'concept', conceptId: 'concept-pioggia' });

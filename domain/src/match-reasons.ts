@@ -1,51 +1,27 @@
-import type { Answer } from './answer.ts';
+import type { ListedReason, MatchableStatement } from './listed-reason.ts';
 import { createReasonEvidence, type ReasonEvidence } from './reason-evidence.ts';
 import { createSimilarFinder, findConcept, findReworded, type Nearby } from './similar-reasons.ts';
-import type { StatementSignature } from './statement-signature.ts';
-
-/** A reason of ours for a statement whose text we may not publish. */
-export type ListedReason = {
-  key: string;
-  /** A hash of the statement's letters, without the number of its figure. */
-  textKey: string;
-  conceptId: string;
-  topic: number;
-  figure: string | null;
-  answer: boolean;
-  signature: StatementSignature;
-};
-
-/** A statement of an imported file or bank. */
-export type MatchableStatement = {
-  /** The hash of the statement's letters, like `textKey` of a reason. */
-  textKey: string;
-  signature: StatementSignature;
-  answer: Answer;
-  options: readonly string[] | null;
-  imageRef: string | null;
-  imageUrl: string | null;
-  topic: number | null;
-  /** The group («quesito») or subtopic to which the file assigns the statement. */
-  group: string | null;
-};
 
 /**
- * `exact`: `reason` explains this statement. `concept`: only the rule that the statement asks is known. `contradicts` is then our reason
- * for the same statement, if the file takes the opposite answer for right.
+ * `exact`: `reason` explains this statement. `concept`: only the concept of the statement is known. `contradicts` is our reason
+ * for the same statement if the file gives the opposite answer, and null otherwise.
  */
 type FoundReason<Reason> =
   | { kind: 'exact'; reason: Reason; conceptId: string }
   | { kind: 'concept'; conceptId: string; contradicts: Reason | null }
   | { kind: 'none' };
-/** `figure` is the number of the figure that the statement shows in our list; null if it is unknown. */
+/** `figure` is the number that the statement's figure has in the ministry's list; null if it is unknown. */
 export type ReasonMatch<Reason extends ListedReason = ListedReason> = FoundReason<Reason> & { figure: string | null };
 
-/** A file is an edition of our list if at least this share of its statements is recognised by the text alone. */
+/** A file counts as an edition of the ministry's list if at least this share of its statements is recognised by the text alone. */
 const MIN_EDITION_SHARE = 0.25;
 
 const NONE: FoundReason<never> = { kind: 'none' };
 
-/** Finds our reasons for the statements of a file or bank. `figuresByImage` are the figures like each image, by its URL. */
+/**
+ * Finds our reasons for the statements of a file or bank. `figuresByImage` maps the URL of each image to the figures that look
+ * like the image.
+ */
 export function matchReasons<Reason extends ListedReason>(
   statements: readonly MatchableStatement[],
   reasons: readonly Reason[],
@@ -81,7 +57,10 @@ function findFigure(
   return others.length === 0 ? figure : null;
 }
 
-/** Finds the reason for the same text; null if there is none, or if the text alone does not tell which one it is. */
+/**
+ * Finds our reason for a statement with the same text. Returns null if there is no such reason, or if it is unclear which of
+ * several reasons applies.
+ */
 function matchText<Reason extends ListedReason>(
   statement: MatchableStatement,
   sameText: readonly Reason[],
@@ -89,7 +68,7 @@ function matchText<Reason extends ListedReason>(
 ): FoundReason<Reason> | null {
   const seen = evidence.figuresOf(statement);
   const ofFigure = seen ? sameText.filter(({ figure }) => figure !== null && seen.figures.has(figure)) : sameText;
-  // With another figure the same text is another statement.
+  // The same text about a different figure is a different statement.
   if (ofFigure.length === 0 && seen?.isCertain) return null;
   const possible = preferTopic(ofFigure.length > 0 ? ofFigure : sameText, evidence.topicOf(statement));
   const agreeing = possible.filter(({ answer }) => answer === statement.answer);
@@ -100,7 +79,10 @@ function matchText<Reason extends ListedReason>(
   return isRight ? { kind: 'exact', reason, conceptId } : { kind: 'concept', conceptId, contradicts: reason };
 }
 
-/** Returns a reason if all explain the same statement, which our list may contain in several topics. */
+/**
+ * Returns the reason if all given reasons explain the same statement, and null otherwise. If a statement belongs to several
+ * topics, the ministry's list contains it several times.
+ */
 function getOnly<Reason extends ListedReason>([reason, ...others]: readonly Reason[]): Reason | null {
   return reason && others.every(({ key }) => key === reason.key) ? reason : null;
 }

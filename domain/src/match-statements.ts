@@ -3,25 +3,26 @@ import { pairReworded, wordSimilarity } from './reworded.ts';
 import { identityLetters, type IncomingStatement, type KnownStatement } from './statement.ts';
 
 /**
- * `same`: the file contains the statement of the bank, perhaps with other punctuation or another name of its image. `reworded`: the
- * file contains a new wording of it.
+ * `same`: the file contains the statement of the bank, perhaps with different punctuation or a different image name. `reworded`:
+ * the file contains a new wording of the statement.
  */
 export type Match = { known: KnownStatement; kind: 'same' | 'reworded' };
 
-/** `findImage` returns the bank's image to which the statement's `imageRef` refers, or null if this is unknown. */
+/** `findImage` returns the image in the bank to which the statement's `imageRef` refers, or null if no such image is known. */
 type Matches = {
   matches: Map<IncomingStatement, Match>;
   findImage: (statement: IncomingStatement) => BankImage | null;
 };
 
-/** Texts with the same official number are wordings of one statement if at least this share of their words is the same. */
+/** Texts with the same official number count as wordings of one statement if at least this share of their words is the same. */
 const MIN_SIMILARITY_WITH_NUMBER = 0.4;
 
 /**
- * Finds the statement of the bank that each statement of a file is. Texts are compared by their letters. If several statements
- * have the same text, the evidence decides: official number, image, group, topic, answer. The names of images and groups may
- * differ between sources, so statements whose text occurs only once show which image and group of the bank a name means. The
- * remaining statements are paired with reworded ones by number or by likeness. Each statement of the bank is paired at most once.
+ * Matches the statements of a file with those of the bank. Two texts are the same if their letters and digits are the same. If
+ * several statements have the same text, the official number, image, group, topic and answer are compared. The names of images and
+ * groups may differ between sources. Statements whose text occurs only once show which image and group of the bank a name refers
+ * to. The remaining statements are matched with reworded ones, by official number or by similarity. Each statement of the bank is
+ * matched at most once.
  */
 export function matchStatements(
   incoming: readonly IncomingStatement[],
@@ -66,7 +67,7 @@ function findReworded(
 ): Map<IncomingStatement, KnownStatement> {
   const added = incoming.filter((statement) => !matches.has(statement));
   const texts = new Set(added.map(identityLetters));
-  // A statement whose text is still in the file is not reworded: the file contains it with another image.
+  // If the text of a statement is still in the file, the statement was not reworded: the file contains it with another image.
   const removed = known.filter(
     (statement) => statement.live && !taken.has(statement) && !texts.has(identityLetters(statement)),
   );
@@ -80,12 +81,12 @@ function findReworded(
     byNumber.delete(statement.officialNumber);
   }
   const paired = new Set(pairs.values());
-  const byLikeness = pairReworded(
+  const bySimilarity = pairReworded(
     added.filter((statement) => !pairs.has(statement)),
     removed.filter((statement) => !paired.has(statement)),
     (statement, candidate) => isPossible(statement, candidate) && isRelated(statement, candidate),
   );
-  return new Map([...pairs, ...byLikeness]);
+  return new Map([...pairs, ...bySimilarity]);
 }
 
 type Text = Pick<IncomingStatement, 'text' | 'options'>;

@@ -6,12 +6,12 @@ import { foldMistake, listOpenMistakes, type Mistakes } from './mistakes.ts';
 const HOUR = 3_600_000;
 type Event = [day: number, answer: 'wrong' | 'right' | 'unsure'];
 
-/** Returns the mistakes after these answers to one statement, each an hour after the one before. */
+/** Returns the mistakes after these answers to one statement. Each answer is an hour later than the previous one. */
 function fold(...events: Event[]): Mistakes {
   const mistakes: Mistakes = {};
   for (const [index, [day, answer]] of events.entries()) {
-    const judged = { statement: '7', correct: answer !== 'wrong', unsure: answer === 'unsure', at: index * HOUR };
-    foldMistake(mistakes, judged, addDays('2026-03-01', day));
+    const graded = { statement: '7', correct: answer !== 'wrong', unsure: answer === 'unsure', at: index * HOUR };
+    foldMistake(mistakes, graded, addDays('2026-03-01', day));
   }
   return mistakes;
 }
@@ -104,13 +104,13 @@ test.each<[string, Event[], boolean]>([
   ],
 ])('%s', (_, events, isOpen) => expect('7' in fold(...events)).toBe(isOpen));
 
-test('a mistake knows when it was made last, and the day of the right answer since', () => {
+test('a mistake stores the time of the last wrong answer, and the day of the right answer after it', () => {
   expect(fold([1, 'wrong'], [1, 'wrong'])).toEqual({ 7: { wrongAt: HOUR, rightDay: null } });
   expect(fold([1, 'wrong'], [2, 'right'])).toEqual({ 7: { wrongAt: 0, rightDay: '2026-03-03' } });
   expect(fold([1, 'wrong'], [2, 'right'], [2, 'right'])).toEqual({ 7: { wrongAt: 0, rightDay: '2026-03-03' } });
 });
 
-test('a mistake is open exactly while fewer than two days have a sure right answer since the last wrong one', () => {
+test('a mistake is open until two days have a sure right answer after the last wrong one', () => {
   const someEvents = fc
     .array(fc.tuple(fc.nat(2), fc.constantFrom('wrong' as const, 'right' as const, 'unsure' as const)), {
       maxLength: 12,
@@ -126,7 +126,7 @@ test('a mistake is open exactly while fewer than two days have a sure right answ
   );
 });
 
-test('the statements are apart from each other, and the latest mistake comes first', () => {
+test('statements do not affect each other, and the latest mistake comes first', () => {
   const mistakes: Mistakes = {};
   for (const [statement, at] of [
     ['3', 1],

@@ -1,17 +1,20 @@
 import type { Day } from './day.ts';
 
-/** The open mistakes of a learner by statement. `rightDay` is the day on which the statement was answered right since, or null. */
+/**
+ * The open mistakes of a learner by statement. `rightDay` is the day of the right answer after the mistake; null if there was
+ * none.
+ */
 export type Mistakes = Record<string, Mistake>;
 type Mistake = { wrongAt: number; rightDay: Day | null };
 
-type JudgedAnswer = { statement: string; correct: boolean; unsure: boolean; at: number };
+type GradedAnswer = { statement: string; correct: boolean; unsure: boolean; at: number };
 
 /**
- * Adds an answer that is not older than those before it, and changes `mistakes`. A wrong answer opens a mistake, two right answers on
- * different days clear it. A right answer with «Non sono sicuro» may have been a guess, so it clears nothing. `day` is the day of
- * the answer in the learner's time zone.
+ * Updates `mistakes` with an answer. The answers must be added in the order of their time. A wrong answer opens a mistake. Two
+ * right answers on different days clear it. A right answer with «Non sono sicuro» may have been a guess, so it clears nothing.
+ * `day` is the day of the answer in the learner's time zone.
  */
-export function foldMistake(mistakes: Mistakes, { statement, correct, unsure, at }: JudgedAnswer, day: Day): void {
+export function foldMistake(mistakes: Mistakes, { statement, correct, unsure, at }: GradedAnswer, day: Day): void {
   const open = mistakes[statement];
   if (!correct) mistakes[statement] = { wrongAt: at, rightDay: null };
   else if (open && !unsure) {

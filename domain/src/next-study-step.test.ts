@@ -11,7 +11,11 @@ const nothing: StudyProgress = {
 
 test.each<[string, Partial<StudyProgress>, string]>([
   ['a beginner starts with the session of today', { missing: { answers: 100, exams: 1 }, answersToday: 0 }, 'today'],
-  ['enough answers without a simulation ask for one', { missing: { answers: 0, exams: 1 }, answersToday: 0 }, 'exam'],
+  [
+    'after enough answers, a missing simulation comes first',
+    { missing: { answers: 0, exams: 1 }, answersToday: 0 },
+    'exam',
+  ],
   ['the session of today comes before the mistakes', { answersToday: 19, mistakes: 4 }, 'today'],
   ['after the session of today come the mistakes', { mistakes: 4 }, 'mistakes'],
   ['a beginner without mistakes takes a simulation after the session', { missing: { answers: 80, exams: 1 } }, 'exam'],
@@ -23,7 +27,7 @@ test.each<[string, Partial<StudyProgress>, string]>([
 
 const count = fc.nat({ max: 300 });
 
-test('never suggests mistakes to a learner without mistakes, or a simulation that is not missing', () => {
+test('never suggests mistakes to a learner without mistakes, or a simulation that is not needed', () => {
   fc.assert(
     fc.property(count, count, count, count, (answers, answersToday, target, mistakes) => {
       const progress = { missing: { answers, exams: 0 }, answersToday, target };
@@ -39,6 +43,6 @@ test.each([
   ['the exam was yesterday', '2026-11-22', null, true],
   ['the result is reported', '2026-11-22', '2026-11-22', false],
   ['only the result of an earlier exam is reported', '2026-11-22', '2026-09-01', true],
-])('whether the result is due if %s', (_, examDate, reported, due) => {
+])('finds out whether the result is due if %s', (_, examDate, reported, due) => {
   expect(isOutcomeDue(examDate, '2026-11-23', reported)).toBe(due);
 });

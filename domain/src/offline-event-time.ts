@@ -1,11 +1,12 @@
 import { isFromFuture } from './clock.ts';
+import { HOUR_MS } from './durations.ts';
 
 /**
  * An event that is sent more than this many hours after it happened still counts for the learner's progress, but not for the
  * streak and the daily challenges.
  */
 export const MAX_OFFLINE_AGE_HOURS = 72;
-const MAX_OFFLINE_AGE_MS = MAX_OFFLINE_AGE_HOURS * 3600_000;
+const MAX_OFFLINE_AGE_MS = MAX_OFFLINE_AGE_HOURS * HOUR_MS;
 
 /**
  * `at`: when an event happened. `sentAt`: when it was sent. Both come from the device's clock, which may be wrong. `joinedAt`:
@@ -20,8 +21,8 @@ export type OccurredAt = {
    */
   at: Date;
   /**
-   * When it happened without the limit of `MAX_OFFLINE_AGE_HOURS`. The learner's memory forgets by this time; rewards, which could be
-   * backdated, must use `at`.
+   * When the event happened, without the limit of `MAX_OFFLINE_AGE_HOURS`. The study engine computes forgetting from this time.
+   * Rewards must use `at`, because a device could backdate this time.
    */
   studiedAt: Date;
   tooOldForStreak: boolean;
@@ -29,7 +30,7 @@ export type OccurredAt = {
 
 /**
  * Computes when an event happened according to the server's clock. Only the difference between the device's two timestamps is
- * used, so that a wrong device clock does not matter.
+ * used, so a wrong device clock does not matter.
  */
 export function resolveOccurredAt(now: Date, sent?: DeviceTimestamps): OccurredAt {
   if (!sent) return { at: now, studiedAt: now, tooOldForStreak: false };

@@ -20,7 +20,7 @@ test('«Vero» comes before «Falso»', () => {
   expect(optionOrder(['FALSO', 'VERO'], '')).toEqual([1, 0]);
 });
 
-test.each([2, 3, 4])('each of %i places is about equally likely, also for similar seeds', (count) => {
+test.each([2, 3, 4])('each of %i places is about equally likely, even for similar seeds', (count) => {
   const attempts = 6000;
   const places = Array.from({ length: count }, () => Array.from({ length: count }, () => 0));
   for (let attempt = 0; attempt < attempts; attempt += 1) {

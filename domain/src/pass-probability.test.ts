@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passChance } from './pass-probability.ts';
 
-/** From the binomial distribution. */
+/** The expected values follow from the binomial distribution. */
 test.each([
   [0.5, 4.2e-6],
   [0.85, 0.3217],
@@ -14,7 +14,7 @@ test.each([
   expect(passChance(questions, 3)).toBeCloseTo(expected, 4);
 });
 
-test('questions of different difficulty', () => {
+test('the questions may have different probabilities', () => {
   expect(passChance([0.5, 1], 0)).toBeCloseTo(0.5, 12);
   expect(passChance([0.9, 0.8], 0)).toBeCloseTo(0.72, 12);
   expect(passChance([0.9, 0.8], 1)).toBeCloseTo(0.98, 12);

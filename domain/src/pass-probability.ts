@@ -6,14 +6,20 @@ import type { CourseIndex } from './study-course.ts';
 import { type StudyState, knownBeforeMeeting } from './study-state.ts';
 import { expectedTransfer } from './wording-transfer.ts';
 
-/** Fewer answers, or not one whole simulation, say too little about the exam. */
+/**
+ * The probability of passing is shown after at least this many answers and one complete exam simulation. Before that, it is too
+ * uncertain.
+ */
 export const ENOUGH_ANSWERS = 100;
 const BAND = { low: 0.1, high: 0.9 };
 
-/** The probability of passing the exam, with the band that holds it with a probability of 80 %. */
+/** The probability of passing the exam (`mean`). The true value is between `low` and `high` with a probability of 80 %. */
 export type PassProbability = { mean: number; low: number; high: number; enough: boolean };
 
-/** Returns the probability that the learner passes an exam at `at`, in milliseconds, without studying until then. */
+/**
+ * Returns the probability that the learner passes an exam at the instant `at`, in milliseconds. It assumes that the learner does
+ * not study until then.
+ */
 export function estimatePass(
   state: StudyState,
   index: CourseIndex,
@@ -30,7 +36,7 @@ export function estimatePass(
     });
     return passChance(right, allowedErrors);
   });
-  // The weights of a belief sum to 1 up to rounding.
+  // The sum of a belief's weights may exceed 1 by a rounding error.
   const mean = Math.min(1, expectation(belief, chances));
   return {
     mean,
@@ -40,7 +46,7 @@ export function estimatePass(
   };
 }
 
-/** Returns for each topic the probability that a statement drawn from it is answered right, by the model of practice. */
+/** For each topic, returns the probability that the learner answers a random statement of the topic right in practice. */
 export function listTopicChances(state: StudyState, index: CourseIndex, at: number): Map<number, number> {
   const transfer = expectedTransfer(state.transfer);
   const sums = new Map<number, number>();
@@ -56,8 +62,8 @@ export function listTopicChances(state: StudyState, index: CourseIndex, at: numb
 }
 
 /**
- * The probability of at most `allowedErrors` errors, if the questions are answered right with these probabilities (Poisson binomial
- * distribution, by dynamic programming over the number of errors).
+ * Returns the probability of at most `allowedErrors` errors. `rightChances` contains the probability of a right answer for each
+ * question. The number of errors has a Poisson binomial distribution, which is computed by dynamic programming.
  */
 export function passChance(rightChances: readonly number[], allowedErrors: number): number {
   const errors = Array.from({ length: allowedErrors + 1 }, (_, count): number => (count === 0 ? 1 : 0));

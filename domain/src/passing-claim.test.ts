@@ -88,7 +88,7 @@ describe('claims about who passes first', () => {
     [byRank, { last: 'B' }, 'true'],
     [loose, { order: ['C', 'A', 'B'] }, 'unclear'],
     [loose, { order: ['B', 'C', 'A'] }, 'false'],
-  ])('is judged by the rules: %#', (scene, claim, verdict) => expect(evaluateClaim(scene, claim)).toBe(verdict));
+  ])('is evaluated by the rules: %#', (scene, claim, value) => expect(evaluateClaim(scene, claim)).toBe(value));
 
   test('lists the letters that a claim mentions', () => {
     expect(lettersInClaim({ order: ['C', 'AB'] })).toEqual(['C', 'A', 'B']);

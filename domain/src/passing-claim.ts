@@ -13,14 +13,16 @@ export type PassingClaim =
   | { together: readonly string[] }
   /** The vehicle enters first, waits in the centre for oncoming traffic, and then finishes its turn to the left. */
   | { inCentre: string }
-  /** No vehicle to which the named one would have to give way comes from its right. */
+  /** No vehicle comes from the right of the named vehicle and crosses its path. */
   | { rightFree: string }
   /** Every road user waits for another one, so that nobody can pass. */
   | { deadlock: true };
 
 export type TruthValue = 'true' | 'false' | 'unclear';
 
-/** `waits(one, other)`: `one` has to let `other` finish first, either directly or because of those who pass between them. */
+/**
+ * `waits(one, other)`: `one` cannot pass until `other` has passed, either directly or because of other road users between them.
+ */
 type Passing = PassingOrder & { letters: string[]; waits: (one: string, other: string) => boolean };
 
 /**
@@ -64,7 +66,10 @@ function evaluateSingle(step: readonly string[], letter: string): TruthValue {
   return step.length === 1 ? 'true' : 'unclear';
 }
 
-/** Debatable for a vehicle that turns left before oncoming traffic: nobody comes from its right until it turns. */
+/**
+ * Evaluates whether a vehicle's right is free. If the vehicle turns left across the path of an oncoming vehicle, the result is
+ * unclear, because the oncoming vehicle is on the right only during the turn.
+ */
 function evaluateRightFree(crossroads: Crossroads, letter: string): TruthValue {
   const driver = crossroads.vehicles.find((it) => it.letter === letter);
   if (!driver || crossroads.roundabout) return 'unclear';

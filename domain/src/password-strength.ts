@@ -1,8 +1,8 @@
 export type PasswordStrength = 'weak' | 'fair' | 'good';
 
 /**
- * Estimates the strength of a password, only as a hint for the learner. The length counts most (NIST SP 800-63B), the variety of
- * characters only a little.
+ * Estimates the strength of a password. The result is only a hint for the learner. It depends mostly on the length (NIST SP
+ * 800-63B), and only a little on the variety of characters.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const kinds = [/[a-zà-ù]/, /[A-ZÀ-Ù]/, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;

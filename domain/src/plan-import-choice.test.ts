@@ -52,7 +52,7 @@ describe('single-choice questions', () => {
     expect(classify([one], [known(statement(one.text, { topic: null }))], { findsReworded: false })).toEqual(['new']);
   });
 
-  test('that the file repeats are duplicates, with another right option conflicts', () => {
+  test('that the file repeats are duplicates, or conflicts if the right options differ', () => {
     const again = choice(one.text, OPTIONS.toReversed(), 1);
     expect(classify([one, again], [])).toEqual(['new', 'duplicate']);
     expect(classify([one, { ...again, answer: 0 }], [])).toEqual(['conflict', 'conflict']);

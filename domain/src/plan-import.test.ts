@@ -6,7 +6,7 @@ import { shuffle } from './shuffle.ts';
 import { type IncomingStatement, type KnownStatement, statementKey } from './statement.ts';
 import { known, statement } from './statement-fixtures.ts';
 
-/** A statement about the image `name`, which the bank has at the URL `/figures/name`. */
+/** Returns a statement with the image name `name`. In the bank, this image has the URL `/figures/name`. */
 const pictured = (text: string, name: string, more: Partial<IncomingStatement> = {}) =>
   statement(text, { imageRef: `${name}.png`, imageUrl: `/figures/${name}`, subtopic: name, ...more });
 const withoutImage = (incoming: IncomingStatement): IncomingStatement => ({
@@ -65,7 +65,7 @@ describe('an import', () => {
     expect(classify([reworded], [known(one)], { findsReworded: false })).toEqual(['new']);
   });
 
-  test('gives a new statement the image that its file names, although the file brings no images', () => {
+  test('gives a new statement the image that its file names, although the file contains no images', () => {
     const bank = ['Vieta la sosta', 'Vale sempre'].map((text) => known(pictured(text, 'a')));
     const file = ['Vieta la sosta', 'Vale sempre', 'Si incontra in centro'].map((text) =>
       statement(text, { imageRef: 'x/99.jpg' }),
@@ -169,7 +169,7 @@ describe('the same text with several images', () => {
     expect(plan.statements.map(({ classification }) => classification)).toEqual(bank.map(() => 'identical'));
   });
 
-  test('a new encoding of an image is no change, another image is one', () => {
+  test('a new encoding of an image is not a change, but another image is', () => {
     const file = bank.map((each) => ({
       ...each,
       imageRef: `${each.subtopic}.jpg`,
@@ -182,7 +182,7 @@ describe('the same text with several images', () => {
   });
 });
 
-test('a file that lists a text twice without images does not change the answer of its namesake', () => {
+test('a file that lists a text twice without images does not change the answer of the other statement with this text', () => {
   const text = 'Il segnale raffigurato vieta la sosta';
   const bank = [known(pictured(text, 'a')), known(pictured(text, 'b', { answer: false }))];
   const plan = planImport([statement(text), statement(text)], bank);

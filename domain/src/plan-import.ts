@@ -17,8 +17,9 @@ import {
 
 /**
  * How an import treats a statement of a file. `new`: the bank does not have it. `changed`: the bank has it with other values, or
- * retired. `reworded`: it replaces a statement of the bank. `identical`: nothing changes. `corrected`: it differs from the bank only in what an
- * admin has corrected. `duplicate`: the file repeats it. `conflict`: the file contains it with both answers, so it is not imported.
+ * has retired it. `reworded`: it replaces a statement of the bank. `identical`: nothing changes. `corrected`: it differs from the
+ * bank only in values that an admin has corrected. `duplicate`: the file repeats it. `conflict`: the file contains it with
+ * different answers, so it is not imported.
  */
 type Classification = 'new' | 'changed' | 'reworded' | 'identical' | 'corrected' | 'duplicate' | 'conflict';
 
@@ -30,9 +31,9 @@ export type FieldChange = {
 
 export type PlannedStatement = {
   classification: Classification;
-  /** The key of the bank's row that the import writes. */
+  /** The key (see `statementKey`) of the row that the import writes. */
   key: string;
-  /** The key of the bank's statement that the file's statement is or replaces; null if there is none. */
+  /** The key of the bank's statement that the file's statement repeats or replaces; null if there is none. */
   knownKey: string | null;
   /** The values to write: those of the file, completed by those of the bank. */
   statement: IncomingStatement;
@@ -50,9 +51,9 @@ export type ImportPlan = {
 export type PlanOptions = { alike?: AlikeImages; findsReworded?: boolean; takesSpelling?: boolean };
 
 /**
- * Compares a file with the bank and returns the changes that an import would make. A value that the file lacks, such as an image
- * or an explanation, stays as it is in the bank, and so does everything that an admin has corrected. `findsReworded` is false if
- * the import only adds statements: it then keeps the statement that a new wording would replace. `takesSpelling` is true if
+ * Compares a file with the bank and returns the changes that an import would make. If the file lacks a value, such as an image or
+ * an explanation, the bank keeps its own value. Values that an admin has corrected never change. If `findsReworded` is false, the
+ * import only adds statements: a new wording is added, and the statement that it would replace stays. If `takesSpelling` is true,
  * differences in spaces, punctuation and accents are taken from the file.
  */
 export function planImport(
@@ -75,7 +76,8 @@ export function planImport(
       return { classification, key, knownKey: match?.known.key ?? null, statement, changes: [] };
     };
     if (conflicts.has(statement)) return skip('conflict');
-    // The images of the same text are missing: this is a repetition of a statement that is already matched.
+    // The file leaves out the image, and another statement of the file with the same text and answer is already matched. So this
+    // statement is a repetition.
     const repeats = !match && statement.imageRef === null && matched.has(textAndAnswer(statement));
     if (duplicates.has(statement) || repeats) return skip('duplicate');
     if (match?.kind === 'same') return planSame(statement, match.known, options);
@@ -87,8 +89,8 @@ export function planImport(
 }
 
 /**
- * Returns a function that finds the topic of a statement. If the file does not name it, it is the topic that the bank gives to the
- * statements with the same image or in the same group.
+ * Returns a function that finds the topic of a statement. If the file does not name the topic, the function returns the most
+ * common topic of the bank's statements with the same image. If there is none, it returns the most common topic of the same group.
  */
 function createTopicFinder(matches: ReadonlyMap<IncomingStatement, Match>) {
   const pairs = [...matches];
@@ -99,9 +101,9 @@ function createTopicFinder(matches: ReadonlyMap<IncomingStatement, Match>) {
 }
 
 /**
- * Separates the statements that the file repeats with the same answer (`duplicates`) or with different answers (`conflicts`).
- * The same text without an image can be several statements whose images the file leaves out; if the bank has several, they are
- * all `distinct`.
+ * Finds the statements that the file repeats: with the same answer (`duplicates`) or with different answers (`conflicts`). All
+ * others are `distinct`. A file that leaves out images can contain the same text for several different statements. If the bank has
+ * several statements with this text, all of these statements are therefore `distinct`.
  */
 function separateRepeats(incoming: readonly IncomingStatement[], known: readonly KnownStatement[]) {
   const knownTexts = Map.groupBy(
@@ -158,14 +160,17 @@ function planNew(
   return { classification: replaced ? 'reworded' : 'new', key, knownKey: replaced?.key ?? null, statement, changes };
 }
 
-/** Adds a number to a key that another statement has. This happens if the image with this name has been replaced by another one. */
+/**
+ * Returns `key`, with a number added if another statement already has this key. Two statements get the same key if an image was
+ * replaced by a different image with the same name.
+ */
 function toFreeKey(key: string, keys: ReadonlySet<string>): string {
   let free = key;
   for (let copy = 2; keys.has(free); copy += 1) free = `${key}\n${copy}`;
   return free;
 }
 
-/** Returns the statement of the bank with the new values of the file. */
+/** Returns the statement of the bank, updated with the values of the file. Values that an admin has corrected stay. */
 function complete(
   incoming: IncomingStatement,
   known: KnownStatement,
@@ -193,7 +198,7 @@ function withKnownSpelling(incoming: IncomingStatement, known: KnownStatement): 
   return { ...inherit(incoming, known), text };
 }
 
-/** Returns the new wording of a statement, with what an admin has corrected in the old one, except for the text and its answer. */
+/** Returns the new wording of a statement. It keeps the values that an admin has corrected, except for the text and the answer. */
 function reword(known: KnownStatement, incoming: IncomingStatement): IncomingStatement {
   return { ...inherit(incoming, known), ...pick(known, known.corrected.filter(isKeptByRewording)) };
 }

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { predictBefore, type PredictedExam, type ReceivedAnswer } from './predict-before.ts';
 import { passProbability, replayAnswers } from './study-engine.ts';
 import { dayAfterStart, SMALL_COURSE, someAnswers } from './study-fixtures.ts';
-import { DAY_MS } from './study-memory.ts';
+import { DAY_MS } from './durations.ts';
 
-/** The prediction by a replay for one exam alone. */
+/**
+ * Predicts a single exam directly: replays all answers that were known before the exam, then computes the probability of passing.
+ */
 function predictByReplay(answers: readonly ReceivedAnswer[], { at, knownBefore }: PredictedExam) {
   const known = answers.filter((answer) => answer.at < knownBefore && answer.receivedAt < knownBefore);
   return passProbability(replayAnswers(SMALL_COURSE, known), { at });
@@ -19,7 +21,7 @@ const received = (answers: readonly Omit<ReceivedAnswer, 'receivedAt'>[], delays
 const someDelays = fc.array(fc.constantFrom(0, 0, 0, 0.1, 2), { minLength: 1 });
 const someDays = fc.array(fc.integer({ min: -1, max: 25 }), { maxLength: 5 });
 
-test('each prediction is that of a replay of the answers given and received before, in the order of the exams', () => {
+test('each prediction is the same as after a replay of the answers that were given and received before', () => {
   fc.assert(
     fc.property(someAnswers, someDelays, someDays, (given, delays, days) => {
       const answers = received(given, delays);

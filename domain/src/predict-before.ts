@@ -5,13 +5,13 @@ import { createLearner, passProbability, recordAnswer, type StudyAnswer } from '
 /** An answer, and when the server received it. */
 export type ReceivedAnswer = StudyAnswer & { receivedAt: Date };
 
-/** An exam to predict: when it takes place (`at`), and until when answers are known. */
+/** An exam to predict. `at`: when it takes place. `knownBefore`: the prediction uses only the answers before this instant. */
 export type PredictedExam = { at: Date; knownBefore: Date };
 
 /**
- * Returns what the engine predicted for each exam, in the order of the exams: from the answers that were given and received before
- * `knownBefore`. The answers may be in any order. Each one is recorded once, however many exams there are. An answer to a statement that
- * is not in the course throws an `UnknownStatementError`.
+ * Returns the engine's prediction for each exam, in the order of `exams`. A prediction uses only the answers that were given and
+ * received before `knownBefore`. The answers may be in any order. To save time, each answer is recorded only once, not once per
+ * exam. Throws an `UnknownStatementError` if an answer is to a statement that is not in the course.
  */
 export function predictBefore(
   course: StudyCourse,

@@ -21,7 +21,7 @@ test('every concept is ranked once, with one of its statements', () => {
   );
 });
 
-test('a statement not seen before is picked, and the one seen longest ago when all are seen', () => {
+test('picks a statement that was not seen before, or the one seen longest ago', () => {
   const learner = createLearner(SMALL_COURSE);
   const picked = (days: number) =>
     rankConcepts(learner, { at: dayAfterStart(days) }).find(({ concept }) => concept === '1-1')?.statement;
@@ -31,7 +31,7 @@ test('a statement not seen before is picked, and the one seen longest ago when a
   expect(picked(4)).toBe('1-1-1');
 });
 
-test('what was answered less than a day ago comes last', () => {
+test('concepts answered less than a day ago come last', () => {
   const learner = createLearner(SMALL_COURSE);
   answer(learner, '2-1', '2-1-0', false, 0);
   expect(rankConcepts(learner, { at: dayAfterStart(0.5) }).at(-1)).toMatchObject({ concept: '2-1', reason: 'resting' });
@@ -48,7 +48,7 @@ test('shortly before the exam, a concept answered wrong comes before one answere
   expect(met).toEqual(['3-1', '2-1']);
 });
 
-test('a concept that the sheet asks more often comes first', () => {
+test('a concept with more questions in the exam comes first', () => {
   const course = {
     ...SMALL_COURSE,
     composition: [

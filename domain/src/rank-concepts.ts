@@ -1,29 +1,38 @@
 import { type ConceptState, daysSince, learnedRecall } from './concept-state.ts';
 import type { CourseIndex, StudyConcept } from './study-course.ts';
-import { DAY_MS, FORGOTTEN, retrievability, reviewMemory } from './study-memory.ts';
+import { DAY_MS } from './durations.ts';
+import { FORGOTTEN, retrievability, reviewMemory } from './study-memory.ts';
 import { knownBeforeMeeting, type StudyState } from './study-state.ts';
 import { expectedTransfer } from './wording-transfer.ts';
 
-/** Without a date, the learner is expected to take the exam in this many days. */
+/** If the learner has set no exam date, the exam is expected in this many days. */
 const ROLLING_DAYS = 30;
-/** A concept is not asked again within this many days. */
+/** For this many days after an answer, a concept comes last in the ranking. */
 const REST_DAYS = 0.9;
-/** Meeting a concept is worth more than its own gain, as long as more than `days` remain to repeat it. */
+/**
+ * If more than `days` days remain until the exam, a new concept gets this additional `gain`, because there is time to repeat it.
+ */
 const COVERAGE = { gain: 0.15, days: 4 };
-/** If the learner has time for more than this many answers per concept not met yet, meeting them becomes less urgent. */
+/** If the learner has time for more than this many answers per new concept, the gain of new concepts is reduced. */
 const ANSWERS_PER_CONCEPT = 2;
-/** What was known before is hardly forgotten. That it was known is itself an estimate, so it counts only by this share. */
+/**
+ * If the learner already knew a concept before its first question, a review gains little. Whether the learner knew it is only an
+ * estimate, so the gain is reduced by at most this share.
+ */
 const KNOWN_TRUST = 0.5;
 
-/** Why a concept is asked: it is new, the learner would forget it until the exam, or it was answered less than a day ago. */
+/**
+ * Why a concept is asked. `new`: it was not asked before. `fading`: the learner would forget it before the exam. `resting`: it
+ * was answered less than a day ago.
+ */
 type RankReason = 'new' | 'fading' | 'resting';
 export type RankedConcept = { concept: string; statement: string; reason: RankReason };
 
 type Plan = { at: number; daysLeft: number; transfer: number; urgency: number };
 
 /**
- * Ranks all concepts by how much one answer now raises the expected number of right answers on the exam. The concepts that were
- * answered less than a day ago come last. `examAt` is null if the learner has no date.
+ * Ranks all concepts by how much one answer now raises the expected number of right answers in the exam. Concepts that were
+ * answered less than a day ago come last. `examAt` is null if the learner has set no exam date.
  */
 export function rankByGain(state: StudyState, index: CourseIndex, at: number, examAt: number | null): RankedConcept[] {
   const daysLeft = examAt === null ? ROLLING_DAYS : Math.max(0, examAt - at) / DAY_MS;
@@ -43,8 +52,8 @@ export function rankByGain(state: StudyState, index: CourseIndex, at: number, ex
 }
 
 /**
- * By how much the gain of new concepts counts. A learner with much time keeps more by consolidating what was met before going on;
- * the time is estimated from the learner's pace until now.
+ * Returns the factor by which the gain of new concepts is multiplied, at most 1. A learner with enough time remembers more by
+ * repeating old concepts before new ones. The time is estimated from the learner's pace so far.
  */
 function meetingUrgency(
   { answers, firstAt, firstAnswers }: StudyState,
@@ -72,7 +81,10 @@ function meetingGain(state: StudyState, { topic }: StudyConcept, { daysLeft, tra
   return urgency * (learned + (daysLeft > COVERAGE.days ? COVERAGE.gain : 0));
 }
 
-/** Returns a statement that the learner has not seen, or else the one seen longest ago. `salt` varies the choice. */
+/**
+ * Returns a statement of the concept that the learner has not seen; `salt` varies the choice. If the learner has seen all
+ * statements, returns the one seen longest ago.
+ */
 function pickStatement({ id, statements }: StudyConcept, met: ConceptState | undefined, salt: number): string {
   const unseen = met ? statements.filter((statement) => !met.seen.includes(statement)) : statements;
   return unseen[hash(id, salt) % unseen.length] ?? met?.seen.find((statement) => statements.includes(statement)) ?? '';

@@ -1,17 +1,18 @@
-import { type Day, dayAt } from './day.ts';
+import { type Day, dayAt, ROME_TIME_ZONE } from './day.ts';
 import { weekOf } from './week.ts';
 
-/** The ranking's week is the same for all learners. It runs from Monday to Sunday in Rome's time zone. */
-const RANKING_TIME_ZONE = 'Europe/Rome';
 export const STATEMENT_POINTS = 1;
 export const EXAM_POINTS = 10;
 export const DAILY_POINTS_CAP = 100;
 
 export type RankingDay = { statements: number; exams: number };
 
-/** The day to which an instant belongs in the ranking, and the Monday of that day's week. */
+/**
+ * The day to which an instant belongs in the ranking, and the Monday of that day's week. The ranking's week is the same for all
+ * learners. It runs from Monday to Sunday in Rome's time zone.
+ */
 export function rankingDayAt(instant: Date): { day: Day; week: Day } {
-  const day = dayAt(instant, RANKING_TIME_ZONE);
+  const day = dayAt(instant, ROME_TIME_ZONE);
   return { day, week: weekOf(day)[0] ?? day };
 }
 

@@ -1,31 +1,34 @@
 import { imageBaseName } from './image-base-name.ts';
+import type { ListedReason, MatchableStatement } from './listed-reason.ts';
 import { mostVoted } from './match-evidence.ts';
-import type { ListedReason, MatchableStatement } from './match-reasons.ts';
 
-/** A name stands for what so many of its statements have in common. A file may use one name for everything, such as «sì» for each image. */
+/**
+ * The recognised statements of a file show which figure, topic or concept a name in the file means. At least this share of the
+ * statements with the name must agree, because a file may use one name for everything, such as «sì» for each image.
+ */
 const MIN_SHARE = { figure: 0.6, topic: 0.8, concept: 0.6 };
 
-/** What the images, topics and groups of a file stand for in our list. */
+/** Translates a file's images, topics and groups to those of the ministry's list. */
 export type ReasonEvidence = {
   /**
-   * Returns the figures that the statement's image can be; null if they are unknown. `isCertain` is false if only the name of the
-   * image says so, because sources use our numbers for other figures.
+   * Returns the figures that the statement's image may show; null if they are unknown. `isCertain` is false if only the image's
+   * name suggests the figures, because some sources use the ministry's numbers for other figures.
    */
   figuresOf: (statement: MatchableStatement) => { figures: ReadonlySet<string>; isCertain: boolean } | null;
-  /** Whether the file is an edition of our list. Another list has statements that are only similar to ours. */
+  /** Whether the file is an edition of the ministry's list. The statements of any other list are only similar to it. */
   isEdition: boolean;
-  /** Returns the topic of our list; null if it is unknown. */
+  /** Returns the statement's topic in the ministry's list; null if it is unknown. */
   topicOf: (statement: MatchableStatement) => number | null;
-  /** Returns the concept that most statements of the same group ask; null if it is unknown. */
+  /** Returns the most common concept of the statement's group; null if it is unknown. */
   conceptOf: (statement: MatchableStatement) => string | null;
 };
 
-/** A statement of the file and the reason that can only be its own. */
+/** A statement of the file, and the only reason that fits it. */
 type Pair = readonly [MatchableStatement, ListedReason];
 
 /**
- * Collects what a file means by its images, topics and groups. The pairs show which figure, topic and concept they stand for.
- * `figuresByImage` are the figures like each image, by its URL.
+ * Finds which figure, topic or concept each name in a file refers to. It is the most common one in `pairs`. `figuresByImage` maps
+ * the URL of each image to the figures that look like the image.
  */
 export function createReasonEvidence(
   pairs: readonly Pair[],
@@ -49,7 +52,7 @@ export function createReasonEvidence(
   function figuresOf({ imageRef, imageUrl }: MatchableStatement) {
     const voted = imageRef === null ? undefined : figures.get(imageRef);
     const alike = figuresByImage.get(imageUrl ?? '') ?? [];
-    // If several figures look the same, the statements decide which of them it is.
+    // If several figures look like the image, the most common figure in `pairs` is chosen.
     if (voted !== undefined && (alike.length === 0 || alike.includes(voted)))
       return { figures: new Set([voted]), isCertain: true };
     if (alike.length > 0) return { figures: new Set(alike), isCertain: true };

@@ -4,7 +4,7 @@ import { assessReliability, type PredictionTenth, type Reliability } from './rel
 
 type Prediction = { mean: number; passed: boolean };
 
-/** Sums predictions up by tenths, as the database does. */
+/** Groups predictions by tenths of the scale from 0 to 1, and computes the sums of each group as the database does. */
 function toTenths(predictions: readonly Prediction[]): PredictionTenth[] {
   const groups = Map.groupBy(predictions, ({ mean }) => Math.min(9, Math.floor(mean * 10)));
   return Array.from(groups, ([tenth, group]) => ({
@@ -19,7 +19,7 @@ function toTenths(predictions: readonly Prediction[]): PredictionTenth[] {
 const times = (count: number, mean: number, passed: boolean) => Array.from({ length: count }, () => ({ mean, passed }));
 const assess = (predictions: readonly Prediction[]) => assessReliability(toTenths(predictions)) as Reliability;
 
-test('nothing can be said without predictions', () => {
+test('returns null without predictions', () => {
   expect(assessReliability([])).toBeNull();
 });
 
@@ -27,7 +27,7 @@ test('a bin shows the mean prediction and the share that passed, with its interv
   const [bin] = assess([...times(8, 0.82, true), ...times(2, 0.88, false)]).bins;
   expect(bin).toMatchObject({ low: 0.8, high: 0.9, observed: 0.8, count: 10 });
   expect(bin?.predicted).toBeCloseTo(0.832);
-  // Newcombe 1998: the interval of Wilson for 8 of 10.
+  // Wilson's interval for 8 of 10 (Newcombe 1998).
   expect(bin?.interval.low).toBeCloseTo(0.4902, 3);
   expect(bin?.interval.high).toBeCloseTo(0.9433, 3);
 });
@@ -71,7 +71,7 @@ const somePredictions = fc.array(
   { minLength: 1, maxLength: 300 },
 );
 
-test('every prediction is in one bin, bins do not overlap, and each has ten predictions if there are so many', () => {
+test('every prediction is in one bin, bins do not overlap, and each has at least ten predictions if there are enough', () => {
   fc.assert(
     fc.property(somePredictions, (predictions) => {
       const { bins } = assess(predictions);

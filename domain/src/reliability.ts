@@ -1,10 +1,16 @@
 import { type Interval, wilsonInterval } from './item-statistics.ts';
 
-/** By what a prediction of passing is judged: a simulation in the app, or a real exam whose result the learner has reported. */
+/**
+ * The exams with which predictions of passing are compared: exam simulations in the app, and real exams whose results learners
+ * have reported.
+ */
 export const PREDICTION_KINDS = ['simulation', 'exam'] as const;
 export type PredictionKind = (typeof PREDICTION_KINDS)[number];
 
-/** With fewer predictions, chance decides what a diagram shows, and a single learner could be recognised in it. */
+/**
+ * A diagram needs at least this many predictions. With fewer, chance would determine its shape, and a single learner could be
+ * recognised.
+ */
 export const MIN_PREDICTIONS: Record<PredictionKind, number> = { simulation: 100, exam: 200 };
 
 const TENTHS = 10;
@@ -12,8 +18,9 @@ const TENTHS = 10;
 const MIN_IN_BIN = 10;
 
 /**
- * The predictions in a tenth of the scale; `tenth` is 0 for those below 10 %, and 9 for those of 90 % and more. `predicted` is the sum
- * of the probabilities, `passed` the number of exams passed, `squaredErrors` the sum of the squared differences.
+ * The predictions in one tenth of the scale from 0 % to 100 %. `tenth` is 0 for predictions below 10 %, and 9 for predictions of
+ * 90 % and more. `predicted` is the sum of the probabilities and `passed` the number of exams passed. `squaredErrors` is the sum
+ * of the squared differences between each prediction and its result (0 or 1).
  */
 export type PredictionTenth = {
   tenth: number;
@@ -24,8 +31,8 @@ export type PredictionTenth = {
 };
 
 /**
- * A point of a reliability diagram: the predictions from `low` to `high`, their mean (`predicted`), the share of these exams that was
- * passed (`observed`), and the interval that holds the true share with a probability of 95 %.
+ * A point of a reliability diagram. It represents the predictions from `low` to `high`: their mean (`predicted`), the share of
+ * these exams that was passed (`observed`), and the interval that contains the true share with a probability of 95 %.
  */
 type ReliabilityBin = {
   low: number;
@@ -37,13 +44,16 @@ type ReliabilityBin = {
 };
 
 /**
- * How true predictions were. `ece` is the expected calibration error: the mean distance between `predicted` and `observed` of the bins,
- * weighted by their counts. `brier` is the Brier score, the mean squared difference between a prediction and its result: 0 is perfect,
- * always predicting one half gives 0.25.
+ * How well predictions agreed with the results. `ece` is the expected calibration error: the mean distance between `predicted` and
+ * `observed` of the bins, weighted by the number of predictions. `brier` is the Brier score, the mean squared difference between a
+ * prediction and its result. It is 0 for perfect predictions, and 0.25 if every prediction is one half.
  */
 export type Reliability = { bins: ReliabilityBin[]; ece: number; brier: number };
 
-/** Returns how true predictions were, or null if there are none. The tenths may be in any order; each occurs once at most. */
+/**
+ * Returns how well predictions agreed with the results, or null if there are no predictions. The tenths may be in any order. Each
+ * tenth may occur only once.
+ */
 export function assessReliability(tenths: readonly PredictionTenth[]): Reliability | null {
   const sorted = tenths.filter(({ count }) => count > 0).toSorted((one, other) => one.tenth - other.tenth);
   const total = sum(sorted, ({ count }) => count);
@@ -53,7 +63,7 @@ export function assessReliability(tenths: readonly PredictionTenth[]): Reliabili
   return { bins, ece, brier: sum(sorted, ({ squaredErrors }) => squaredErrors) / total };
 }
 
-/** Joins neighbours until each group has `MIN_IN_BIN` predictions. */
+/** Merges neighbouring tenths until each group has at least `MIN_IN_BIN` predictions. */
 function mergeSmall(tenths: readonly PredictionTenth[]): PredictionTenth[][] {
   const groups: PredictionTenth[][] = [];
   for (const tenth of tenths) {

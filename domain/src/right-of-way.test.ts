@@ -219,13 +219,13 @@ describe('the textbook cases', () => {
   });
 });
 
-test('red waits even if the way is free', () => {
+test('a vehicle at a red light waits even if its path is free', () => {
   const arms = { south: { light: 'green' }, north: { light: 'green' }, west: { light: 'red' } } as const;
   expect(orderOf(arms, ['A south>north', 'B west>south'])).toBe('A B');
 });
 
 describe('any junction', () => {
-  test('no road user waits for itself; of two in conflict exactly one waits, of two others only a stopped one', () => {
+  test('no road user waits for itself; of two in conflict exactly one waits; of two others, only a stopped one waits', () => {
     fc.assert(
       fc.property(anyJunction(), (scene) => {
         for (const one of lettersOf(scene)) {

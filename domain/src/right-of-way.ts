@@ -13,7 +13,8 @@ import {
 
 /**
  * `steps`: the order of passing. Each step contains the letters of road users who may pass together. `inCentre`: the letters of
- * vehicles that turn left, enter when nobody else can pass, wait in the centre for oncoming traffic, and then finish their turn. `deadlock`: the letters of the road users who can never pass because each waits for another.
+ * vehicles that turn left, enter when nobody else can pass, wait in the centre for oncoming traffic, and then finish their turn.
+ * `deadlock`: the letters of the road users who can never pass because each waits for another.
  */
 export type PassingOrder = { steps: string[][]; inCentre: string[]; deadlock: string[] };
 
@@ -63,8 +64,8 @@ export function waitsFor(crossroads: Crossroads, one: string, other: string): bo
 }
 
 /**
- * Whether `one` has to let `other` finish first. This differs from `waitsFor` for a vehicle that waits in the centre: it lets
- * everybody pass whose path crosses its own, also those who give way to it.
+ * Whether `one` has to wait until `other` has passed. The result is the same as that of `waitsFor`, except for a vehicle that
+ * waits in the centre. This vehicle waits for all road users whose paths cross its own, even those that give way to it.
  */
 export function mustWait(crossroads: Crossroads, inCentre: readonly string[], one: string, other: string): boolean {
   if (one === other) return false;
@@ -73,8 +74,8 @@ export function mustWait(crossroads: Crossroads, inCentre: readonly string[], on
 }
 
 /**
- * Whether the road user `letter` may enter the junction and wait in its centre: it turns left, and all for whom it waits come
- * from the opposite direction (art. 154 c. 3).
+ * Whether the road user `letter` may enter the junction and wait in its centre (art. 154 c. 3). This is allowed to vehicles that
+ * turn left and give way only to oncoming vehicles.
  */
 function mayWaitInCentre(crossroads: Crossroads, letter: string, present: readonly string[]): boolean {
   const user = find(crossroads, letter);
@@ -94,7 +95,7 @@ function givesWay(crossroads: Crossroads, one: CrossingVehicle, other: CrossingV
     if (rank !== otherRank) return rank > otherRank;
     if (one.tram !== other.tram && (one.tram || other.tram)) return other.tram === true;
   }
-  // A vehicle in a roundabout without signs has the entering vehicle on its right.
+  // In a roundabout without signs, entering vehicles come from the right of the circulating ones.
   if (crossroads.roundabout) return one.circulating === true;
   return givesWayByPosition(crossroads, one, other);
 }
@@ -108,7 +109,7 @@ function givesWayByPosition({ arms }: Crossroads, one: CrossingVehicle, other: C
   return side === 'opposite' ? turnAngle(arms, one) < turnAngle(arms, other) : side === 'right';
 }
 
-/** Of two vehicles at a roundabout, only one inside and one that enters in front of it conflict. */
+/** Two vehicles at a roundabout conflict only if one is inside and the other enters in front of it. */
 function conflictInRoundabout({ arms }: Crossroads, one: CrossingVehicle, other: CrossingVehicle): boolean {
   if (Boolean(one.circulating) === Boolean(other.circulating)) return false;
   return one.circulating ? passesEntry(arms, one, other.from) : passesEntry(arms, other, one.from);

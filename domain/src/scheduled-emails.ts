@@ -1,4 +1,4 @@
-import { addDays, type Day } from './day.ts';
+import { addDays, type Day, daysBetween } from './day.ts';
 import { weekOf } from './week.ts';
 
 export const EMAIL_TYPES = ['welcome', 'badge_earned', 'streak_lost', 'inactivity_reminder', 'weekly_recap'] as const;
@@ -12,6 +12,10 @@ const MAX_IGNORED_REMINDERS = 5;
 const MIN_LOST_STREAK_DAYS = 3;
 const MIN_DAYS_AWAY = 3;
 const ADULT_AGE = 18;
+
+/** The earliest and the latest year of birth that a learner can enter. */
+export const EARLIEST_BIRTH_YEAR = 1920;
+export const LATEST_BIRTH_YEAR = 2020;
 
 /** A learner's preference for one type of email. `chosen` is false if the learner has never changed the default. */
 export type EmailPreference = { enabled: boolean; frequency: 'daily' | 'weekly' | 'never'; chosen: boolean };
@@ -42,8 +46,8 @@ export function isPossiblyMinor(birthYear: number | null, today: Day): boolean {
 }
 
 /**
- * Whether a learner wants emails of this type. If the learner may be a minor (`minor`), the default does not count for
- * reminders and recaps: the learner must have turned them on.
+ * Whether a learner wants emails of this type. If the learner may be a minor (`minor`), reminders and recaps are sent only if the
+ * learner has turned them on, whatever the default.
  */
 export function wantsEmail(type: EmailType, { enabled, frequency, chosen }: EmailPreference, minor: boolean): boolean {
   const optIn = minor && (REMINDERS.includes(type) || type === 'weekly_recap');
@@ -78,7 +82,7 @@ export function daysInactive({
   joinedOn,
 }: Pick<EmailContext, 'today' | 'lastActivity' | 'joinedOn'>) {
   const since = lastActivity && !isLater(lastActivity, today) ? lastActivity : joinedOn;
-  return Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${since}T00:00:00Z`)) / (24 * 3600_000));
+  return daysBetween(since, today);
 }
 
 /**

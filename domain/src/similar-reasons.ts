@@ -1,30 +1,48 @@
-import { createLikenessIndex } from './likeness-index.ts';
-import type { ListedReason, MatchableStatement } from './match-reasons.ts';
+import { createSimilarityIndex } from './similarity-index.ts';
+import type { ListedReason, MatchableStatement } from './listed-reason.ts';
 import type { ReasonEvidence } from './reason-evidence.ts';
 import { hasSameGuard } from './statement-signature.ts';
 
-/** A reason, and how similar its statement is. */
-type Similar<Reason> = { reason: Reason; likeness: number };
-/** The most similar reasons in the part of our list in which the statement can be: its figure, its topic or the whole list. */
+/** A reason, and the similarity between its statement and the statement that is searched for. */
+type Similar<Reason> = { reason: Reason; similarity: number };
+/**
+ * The most similar reasons in the searched part of the ministry's list. `ofFigure` contains all reasons about the statement's
+ * figure.
+ */
 export type Nearby<Reason> = { part: Part; nearest: readonly Similar<Reason>[]; ofFigure: readonly Reason[] };
-/** The whole list is searched for an edition of it whose topics are unknown, and for another list. */
+/**
+ * The part of the ministry's list that is searched. `figure`: the statements about one figure. `topic`: the statements of one
+ * topic. `edition`: all statements, for a file that is an edition of this list. `list`: all statements, for a file that contains
+ * another list.
+ */
 type Part = 'figure' | 'topic' | 'edition' | 'list';
 
-/** The least likeness of two wordings of one statement. */
-const MIN_LIKENESS = { figure: 0.6, topic: 0.65, edition: 0.7, list: 0.7 };
-/** The second most similar statement must be less similar by this much. */
+/**
+ * If two statements are at least this similar, one may be a new wording of the other. The values depend on the searched part of
+ * the list.
+ */
+const MIN_SIMILARITY = { figure: 0.6, topic: 0.65, edition: 0.7, list: 0.7 };
+/**
+ * The most similar statement is accepted only if its similarity exceeds that of the second most similar one by at least this much.
+ */
 const MIN_LEAD = 0.1;
-/** The least likeness of statements that ask the same concept. */
-const MIN_CONCEPT_LIKENESS = { figure: 0, topic: 0.2, edition: 0.35, list: 0.5 };
-/** So many of the most similar statements vote for the concept. */
+/**
+ * If the most similar statement is less similar than this, no similar statements are used to find the concept. The values depend
+ * on the searched part of the list.
+ */
+const MIN_CONCEPT_SIMILARITY = { figure: 0, topic: 0.2, edition: 0.35, list: 0.5 };
+/** The concept of a statement is found by a vote among this many of the most similar statements. */
 const CONCEPT_VOTERS = 5;
-/** What the group of a statement, and each statement about its figure, tells about its concept. */
+/**
+ * The weights of votes for the concept: the vote of the statement's group (`GROUP_VOTE`), and the vote of each statement about the
+ * same figure (`FIGURE_VOTE`).
+ */
 const GROUP_VOTE = 1;
 const FIGURE_VOTE = 0.01;
 
-/** Returns a function that finds the reasons of similar statements; without evidence, in the whole list. */
+/** Returns a function that finds the reasons of similar statements. Without `evidence`, it searches the whole list. */
 export function createSimilarFinder<Reason extends ListedReason>(reasons: readonly Reason[]) {
-  const index = createLikenessIndex(reasons.map(({ signature }) => signature));
+  const index = createSimilarityIndex(reasons.map(({ signature }) => signature));
   const placesOf = (name: (reason: Reason) => string | number | null) =>
     Map.groupBy(reasons.keys(), (place) => name(reasons[place]!));
   const [byFigure, byTopic] = [placesOf(({ figure }) => figure), placesOf(({ topic }) => topic)];
@@ -32,7 +50,7 @@ export function createSimilarFinder<Reason extends ListedReason>(reasons: readon
 
   function search(statement: MatchableStatement, part: Part, places?: readonly number[]): Nearby<Reason> {
     const found = index.listNearest(statement.signature, CONCEPT_VOTERS, places);
-    const nearest = found.map(({ place, likeness }) => ({ reason: reasons[place]!, likeness }));
+    const nearest = found.map(({ place, similarity }) => ({ reason: reasons[place]!, similarity }));
     return { part, nearest, ofFigure: part === 'figure' ? (places ?? []).map((place) => reasons[place]!) : [] };
   }
 
@@ -52,7 +70,10 @@ export function createSimilarFinder<Reason extends ListedReason>(reasons: readon
   };
 }
 
-/** Returns the reason of the same statement in other words; null if none is clearly the most similar, or if it says something else. */
+/**
+ * Returns the reason of a statement that is the same in other words. Returns null if no statement is clearly the most similar one.
+ * Also returns null if the most similar one differs in its answer, a number or a negation.
+ */
 export function findReworded<Reason extends ListedReason>(
   { answer, signature }: MatchableStatement,
   { part, nearest }: Nearby<Reason>,
@@ -60,17 +81,20 @@ export function findReworded<Reason extends ListedReason>(
   const [first] = nearest;
   if (!first) return null;
   const second = nearest.find(({ reason }) => reason.key !== first.reason.key);
-  const isClear = first.likeness >= Math.max(MIN_LIKENESS[part], (second?.likeness ?? 0) + MIN_LEAD);
+  const isClear = first.similarity >= Math.max(MIN_SIMILARITY[part], (second?.similarity ?? 0) + MIN_LEAD);
   const saysTheSame = first.reason.answer === answer && hasSameGuard(first.reason.signature, signature);
   return isClear && saysTheSame ? first.reason : null;
 }
 
-/** Returns the concept that the similar statements and `ofGroup` speak for; null if they are not similar enough. */
+/**
+ * Returns the concept with the highest sum of votes. Similar statements vote for their concepts, and so do statements about the
+ * same figure. The statement's group votes for `ofGroup`. Returns null if there are no votes.
+ */
 export function findConcept({ part, nearest, ofFigure }: Nearby<ListedReason>, ofGroup: string | null): string | null {
-  const isNear = (nearest[0]?.likeness ?? 0) >= MIN_CONCEPT_LIKENESS[part];
+  const isNear = (nearest[0]?.similarity ?? 0) >= MIN_CONCEPT_SIMILARITY[part];
   const votes = new Map<string, number>();
   const vote = (id: string, weight: number) => votes.set(id, (votes.get(id) ?? 0) + weight);
-  if (isNear) for (const { reason, likeness } of nearest) vote(reason.conceptId, likeness ** 2);
+  if (isNear) for (const { reason, similarity } of nearest) vote(reason.conceptId, similarity ** 2);
   for (const { conceptId } of ofFigure) vote(conceptId, FIGURE_VOTE);
   if (ofGroup !== null) vote(ofGroup, GROUP_VOTE);
   return [...votes].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;

@@ -5,7 +5,7 @@ import { answerSign, meaningsToChoose, type Spotting, startSpotting, summarizeSp
 
 const answers = fc.array(fc.record({ right: fc.boolean(), millis: fc.integer({ min: 300, max: 9000 }) }));
 
-/** Answers as told, and then everything right, until the run ends. */
+/** Records the answers in `told`, then a right answer to each remaining sign. */
 function run(signs: number, seed: number, told: readonly { right: boolean; millis: number }[]): Spotting {
   let state = startSpotting(signs, seededRandom(seed));
   for (const { right, millis } of told) state = answerSign(state, right, millis);
@@ -13,7 +13,7 @@ function run(signs: number, seed: number, told: readonly { right: boolean; milli
   return state;
 }
 
-test('every sign is answered rightly once, and a missed one comes again after all others', () => {
+test('every sign is answered right once, and a missed sign is shown again after all others', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer(), answers, (signs, seed, told) => {
       const { answers: given } = run(signs, seed, told);

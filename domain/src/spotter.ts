@@ -1,12 +1,15 @@
 import { type RandomSource, shuffle } from './shuffle.ts';
 
-/** A learner's choice for the sign with this index, and how long the learner looked at the sign, in milliseconds. */
+/**
+ * The learner's answer to the sign with the index `sign`. `millis` is the time for which the learner looked at the sign, in
+ * milliseconds.
+ */
 type SpotterAnswer = { sign: number; right: boolean; millis: number };
 
 /** A run through a list of signs. The first sign of `queue` is shown next; the run ends when the queue is empty. */
 export type Spotting = { queue: readonly number[]; answers: readonly SpotterAnswer[] };
 
-/** A right answer within this time counts as sure. Nothing else depends on the time. */
+/** A right answer within this time, in milliseconds, counts as sure. The time has no other effect. */
 export const SURE_MILLIS = 4000;
 const CHOICES = 4;
 
@@ -20,7 +23,7 @@ export function startSpotting(signs: number, random: RandomSource): Spotting {
   };
 }
 
-/** Records the answer to the sign that is shown. A missed sign comes again after all others. */
+/** Records the answer to the sign that is shown. A sign answered wrong is shown again after all others. */
 export function answerSign({ queue, answers }: Spotting, right: boolean, millis: number): Spotting {
   const [sign, ...rest] = queue;
   if (sign === undefined) return { queue, answers };
@@ -28,8 +31,8 @@ export function answerSign({ queue, answers }: Spotting, right: boolean, millis:
 }
 
 /**
- * Returns the meanings to choose from for a sign, in random order: its own, those of the signs that look like it, and those of
- * other signs until there are four.
+ * Returns four meanings in random order. One is the meaning of the sign. The others are meanings of signs that look like it or, if
+ * there are too few of these, of other signs.
  */
 export function meaningsToChoose(
   { meaning, lookAlikes }: { meaning: string; lookAlikes: readonly string[] },
@@ -44,7 +47,7 @@ export function meaningsToChoose(
   return shuffle([meaning, ...wrong], random);
 }
 
-/** The result of a finished run. Each sign is in exactly one of the lists, by the first answer that it got. */
+/** The result of a finished run. Each sign is in exactly one of the lists, according to the first answer to it. */
 export type SpottingResult = { sure: number[]; slow: number[]; missed: number[]; medianMillis: number };
 
 export function summarizeSpotting({ answers }: Spotting): SpottingResult {

@@ -3,5 +3,7 @@
  * into the database's unique index.
  */
 export const STATEMENT_MAXIMUM = 1000;
-/** The maximum value of PostgreSQL's `integer` type. */
-export const NUMBER_MAXIMUM = 2 ** 31 - 1;
+/** The maximum length of an explanation, in characters. */
+export const EXPLANATION_MAXIMUM = 4000;
+/** The maximum length, in characters, of shorter texts, such as a statement's article or a file name. */
+export const SHORT_TEXT_MAXIMUM = 300;

@@ -6,7 +6,10 @@ const FREQUENT = new Set(
   ).split(' '),
 );
 
-/** Words with which a statement says something else, by what they have in common. A word of one letter more or less is another one. */
+/**
+ * Words that change the meaning of a statement. The words of one inner array are treated as the same word. These words are
+ * compared exactly, and all other words are compared without their endings.
+ */
 const TURNING = [
   ['non'],
   ['ne', 'nemmeno', 'neanche', 'neppure'],
@@ -41,13 +44,13 @@ const GUARDS = new Map<string, string>([
 ]);
 
 /**
- * What remains of a statement's text, so that a similar text can be recognised without publishing it: two bytes of a hash of the
- * numbers, the negations and other words that turn the meaning, in order, and then one byte of a hash of each word, sorted. Many words
- * share a byte, so the text cannot be restored.
+ * The data by which a similar statement is recognised. It can be published: many words share a byte, so the text cannot be
+ * restored. The first two bytes are a hash of the numbers, the negations and the other words that change the meaning, in order.
+ * They are followed by one byte for each word, a hash of the word. These later bytes are sorted.
  */
 export type StatementSignature = Uint8Array;
 
-/** The number of bytes that guard the meaning, at the start of a signature. */
+/** The number of bytes at the start of a signature that are computed from numbers and from words that change the meaning. */
 export const GUARD_BYTES = 2;
 
 /** Returns the signature of a statement's text. */
@@ -58,7 +61,7 @@ export function toSignature(text: string): StatementSignature {
   return Uint8Array.from([guard & 0xff, (guard >>> 8) & 0xff, ...bytes.toSorted((one, other) => one - other)]);
 }
 
-/** Whether two texts have the same numbers, negations and other words that turn the meaning, in the same order. */
+/** Whether two texts have the same numbers, negations and other words that change the meaning, in the same order. */
 export function hasSameGuard(one: StatementSignature, other: StatementSignature): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
@@ -73,12 +76,12 @@ function wordsOf(text: string): string[] {
   return letters.match(/[a-z0-9]+/g) ?? [];
 }
 
-/** Cuts the ending of a word, which its number and gender change. */
+/** Removes the ending of a word, because Italian endings vary with number and gender. */
 function stemOf(word: string): string {
   return word.length > 4 ? word.replace(/[aeio]+$/, '') : word;
 }
 
-/** FNV-1a, with a final mix because only the lowest bits are used. */
+/** The hash function FNV-1a, with a final step that mixes the bits, because only the lowest ones are used. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,8 +1,8 @@
 import type { Answer } from './answer.ts';
 
 /**
- * A true or false statement or a single-choice question of a question bank, as read from a file. `imageRef` is the file's reference to the image: a URL, a
- * file name or a number.
+ * A true/false statement or a single-choice question of a question bank, as read from a file. `imageRef` is the file's reference
+ * to the image: a URL, a file name or a number.
  */
 export type IncomingStatement = {
   text: string;
@@ -38,7 +38,7 @@ export type KnownStatement = IncomingStatement & {
   /** False if the statement is retired. */
   live: boolean;
   corrected: readonly CorrectableField[];
-  /** The texts that an admin has replaced by `text`. A file with one of these texts means this statement. */
+  /** Earlier texts of this statement that an admin has replaced. If a file contains one of them, it means this statement. */
   formerTexts: readonly string[];
 };
 
@@ -64,9 +64,9 @@ export function lettersOf(text: string): string {
 }
 
 /**
- * The key under which a statement is inserted into its bank. It contains the text, the image reference and the options, because the
- * same text can occur with several images or options and different answers. The statement keeps this key when a later file words its text or names
- * its image differently.
+ * The key under which a statement is inserted into its bank. It contains the text, the image reference and the options, because
+ * the same text can occur with several images or options and different answers. If a later file has a new wording or a new image
+ * name for the statement, the statement keeps this key.
  */
 export function statementKey(statement: Pick<IncomingStatement, 'text' | 'imageRef' | 'options'>): string {
   const { text, imageRef, options } = statement;
@@ -75,8 +75,9 @@ export function statementKey(statement: Pick<IncomingStatement, 'text' | 'imageR
 }
 
 /**
- * Returns the letters by which a statement is recognised: those of its text and of its options. Several single-choice questions can
- * begin with the same text, and the order of the options differs between files.
+ * Returns the text by which a statement is recognised: the letters and digits of its text and of its options. The options are
+ * included because several single-choice questions can begin with the same text. They are sorted, because their order differs
+ * between files.
  */
 export function identityLetters({ text, options }: Pick<IncomingStatement, 'text' | 'options'>): string {
   return options === null ? lettersOf(text) : `${lettersOf(text)} ${lettersOfOptions(options)}`;
@@ -87,8 +88,8 @@ function lettersOfOptions(options: readonly string[]): string {
 }
 
 /**
- * Returns the texts by which the options of a question are compared: their letters or, if two options have the same letters («2,5 t»
- * and «25 t»), their normalised texts.
+ * Returns the texts by which the options of a question are compared: only their letters and digits. If two options would then be
+ * the same («2,5 t» and «25 t»), returns their normalised texts instead.
  */
 function toComparable(options: readonly string[]): string[] {
   const letters = options.map(lettersOf);
@@ -111,7 +112,7 @@ export function hasSameAnswer(one: IncomingStatement, other: IncomingStatement):
   return comparableAnswer(one) === comparableAnswer(other);
 }
 
-/** Returns the index of the option that is the right answer of `statement`, whose options may be in another order. */
+/** Returns the index in `options` of the right answer of `statement`. The statement's own options may be in another order. */
 export function findRightOption(options: readonly string[], statement: IncomingStatement): number {
   return toComparable(options).indexOf(comparableAnswer(statement));
 }

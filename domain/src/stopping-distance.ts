@@ -10,11 +10,11 @@ export const ROAD_SURFACES = Object.keys(GRIP) as RoadSurface[];
 export const SPEEDS = { min: 30, max: 130, step: 10 } as const;
 
 /**
- * How much of the grip of good summer tyres other tyres have on each surface. `usurate` is a tread at the legal minimum of 1.6 mm.
- * Sources: worn tyres on a wet road, track test of MIRA for the British Rubber Manufacturers' Association, 2003 (at 80 km/h about
- * 13 m or 40 % longer than new); winter tyres, tests of «What Car?» in Sweden and Germany (40 km/h on snow 17.7 m against more
- * than twice that; 19 km/h on ice 12.5 against 19 m; 100 km/h on a dry road 43.7 against 37.9 m). No test gives the other values,
- * which are cautious estimates.
+ * The grip of other tyres as a share of the grip of good summer tyres, for each surface. `usurate` is a tread at the legal minimum
+ * of 1.6 mm. Sources: worn tyres on a wet road, track test of MIRA for the British Rubber Manufacturers' Association, 2003 (at 80
+ * km/h about 13 m or 40 % longer than new); winter tyres, tests of «What Car?» in Sweden and Germany (40 km/h on snow 17.7 m
+ * against more than twice that; 19 km/h on ice 12.5 against 19 m; 100 km/h on a dry road 43.7 against 37.9 m). No test gives the
+ * other values, which are cautious estimates.
  */
 const TYRE_GRIP = {
   nuove: { asciutto: 1, bagnato: 1, neve: 1, ghiaccio: 1 },
@@ -24,7 +24,10 @@ const TYRE_GRIP = {
 export type Tyres = keyof typeof TYRE_GRIP;
 export const TYRES = Object.keys(TYRE_GRIP) as Tyres[];
 
-/** The mass of a car and of a light trailer without brakes, in kg. Without brakes it may have half the mass of the car (art. 219 Reg.). */
+/**
+ * The mass of a car and of a light trailer without brakes, in kg. Such a trailer may have at most half the mass of the car (art.
+ * 219 Reg.).
+ */
 const MASS = { car: 1500, trailer: 500 } as const;
 
 /**
@@ -51,9 +54,10 @@ export type BrakingConditions = {
 export type StoppingDistance = { reaction: number; braking: number; total: number };
 
 /**
- * Returns the distance travelled during the driver's reaction (v·t) plus the braking distance. The latter follows from the energy
- * (½·m·v² = F·s), where grip and slope act along the road: s = v² / (2·g·(μ·cos α + sin α)). On a level road this is v² / (2·g·μ);
- * road design uses the same formula for small slopes with μ ± i (DM 5 November 2001, «distanza di visibilità per l'arresto»).
+ * Returns the distance travelled during the driver's reaction (v·t) plus the braking distance. The braking distance follows from
+ * the energy (½·m·v² = F·s), where grip and slope act along the road: s = v² / (2·g·(μ·cos α + sin α)). On a level road this is v²
+ * / (2·g·μ); road design uses the same formula for small slopes with μ ± i (DM 5 November 2001, «distanza di visibilità per
+ * l'arresto»).
  */
 export function stoppingDistanceIn({ speed, reaction: seconds, ...conditions }: BrakingConditions): StoppingDistance {
   const metresPerSecond = speed / 3.6;
@@ -71,7 +75,10 @@ function decelerationIn({ grip, tyres, slope, load }: Omit<BrakingConditions, 's
   return share > MIN_SHARE ? GRAVITY * share : 0;
 }
 
-/** A share of gravity below this number counts as none; otherwise rounding errors would let a vehicle stop after light years. */
+/**
+ * A deceleration below this share of gravity counts as zero. Otherwise, on a slope where the vehicle cannot stop, rounding errors
+ * would give a huge but finite distance.
+ */
 const MIN_SHARE = 1e-6;
 
 /** Returns the stopping distance of a car with only its driver and good summer tyres on a level road. */

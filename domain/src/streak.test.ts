@@ -60,6 +60,6 @@ test.each([
   [29, 20],
   [30, 50],
   [400, 50],
-])('a streak of %i days pays %i XP for the first activity of the day', (days, xp) => {
+])('a streak of %i days earns %i XP for the first activity of the day', (days, xp) => {
   expect(dailyStreakBonus(days)).toBe(xp);
 });

@@ -6,7 +6,7 @@ import { SMALL_COURSE } from './study-fixtures.ts';
 
 const SHEETS = 20_000;
 
-test('a concept weighs as much as it is drawn for exams, also where several topics share their questions', () => {
+test('the weight of a concept is its expected number of exam questions, even if several topics share a rule', () => {
   const questions = SMALL_COURSE.concepts.flatMap(({ id, topic, statements }) => statements.map(() => ({ id, topic })));
   const bank = Map.groupBy(questions, ({ topic }) => topic);
   const form = { questions: 6, composition: [...SMALL_COURSE.composition] };

@@ -1,38 +1,41 @@
 import type { CompositionRule } from './licence.ts';
 
-/** A rule, sign or figure that the list asks with several statements, all of one topic. */
+/** A rule, sign or picture about which the question list has several statements. All of these statements belong to one topic. */
 export type StudyConcept = { id: string; topic: number; statements: readonly string[] };
 
-/** What the study engine knows about a licence: its concepts, and how its exam is composed. */
+/** The data of a licence for the study engine: its concepts, and the composition of its exam. */
 export type StudyCourse = {
   concepts: readonly StudyConcept[];
   composition: readonly CompositionRule[];
   allowedErrors: number;
 };
 
-/** A share of the sheet: `count` questions are drawn from the topics of `topics`, by the weight given for each. */
+/**
+ * A part of the exam: `count` questions that are drawn from the same topics. `topics` maps each topic to its expected share of
+ * these questions.
+ */
 type SheetPart = { count: number; topics: ReadonlyMap<number, number> };
 
-/** What the engine derives from a course once. */
+/** Values that are computed from a course only once and then reused. */
 export type CourseIndex = {
-  /** The concepts that have statements, by id. */
+  /** Maps the id of each concept that has statements to the concept. */
   concepts: ReadonlyMap<string, StudyConcept>;
-  /** The concept of each statement of the list. */
+  /** Maps the id of each statement to its concept. */
   conceptOf: ReadonlyMap<string, StudyConcept>;
   parts: readonly SheetPart[];
-  /** How many questions of a sheet each topic is expected to have. */
+  /** The expected number of questions about each topic in an exam. */
   questionsOf: ReadonlyMap<number, number>;
-  /** How many questions of a sheet are expected to ask the concept. */
+  /** The expected number of questions about each concept in an exam. */
   weights: ReadonlyMap<string, number>;
-  /** How many questions a sheet has. */
+  /** The number of questions in an exam. */
   questions: number;
-  /** How many statements each topic has. */
+  /** The number of statements in each topic. */
   sizes: ReadonlyMap<number, number>;
 };
 
 const indexes = new WeakMap<StudyCourse, CourseIndex>();
 
-/** Returns the index of a course. It is computed once for each course object. */
+/** Returns the index of a course. For each course object, the index is computed only the first time. */
 export function indexCourse(course: StudyCourse): CourseIndex {
   const known = indexes.get(course);
   if (known) return known;
@@ -54,7 +57,10 @@ export function indexCourse(course: StudyCourse): CourseIndex {
   return index;
 }
 
-/** Statements are drawn with equal chances. A rule whose topics have no statements draws from the whole list, as `drawExam` does. */
+/**
+ * Converts a rule to a part. Every statement is equally likely to be drawn, so the share of a topic is its share of the
+ * statements. A rule whose topics have no statements draws from the whole list, as `drawExam` does.
+ */
 function toSheetPart({ topics, count }: CompositionRule, sizes: ReadonlyMap<number, number>): SheetPart {
   const named = [...new Set(topics)].filter((topic) => (sizes.get(topic) ?? 0) > 0);
   const drawn = named.length > 0 ? named : [...sizes.keys()];

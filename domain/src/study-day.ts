@@ -6,7 +6,7 @@ export type ActiveDay = { day: Day; timeZone: string };
 /** The maximum difference between the local dates of two time zones at the same instant, in days. */
 const MOST_DAYS_APART = 2;
 
-/** Returns the days for which an activity may count whose local day is `day`, in order. */
+/** Returns the days, in order, for which an activity on the local day `day` may count (see `studyDay`). */
 export function nearDays(day: Day): Day[] {
   return Array.from({ length: 2 * MOST_DAYS_APART + 1 }, (_, index) => addDays(day, index - MOST_DAYS_APART));
 }

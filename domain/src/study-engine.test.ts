@@ -71,7 +71,7 @@ test('the probability is inside its band, and falls or stays while nothing is st
   );
 });
 
-test('a stored state goes on as if the answers were there', () => {
+test('a resumed state gives the same results as the answers themselves', () => {
   fc.assert(
     fc.property(someAnswers, fc.nat(60), (answers, split) => {
       const sorted = getSorted(answers);
@@ -83,13 +83,13 @@ test('a stored state goes on as if the answers were there', () => {
   );
 });
 
-test('an answer before a stored state is refused, because only all answers can place it', () => {
+test('rejects an answer from before a stored state, because it needs a replay of all answers', () => {
   const answer = { concept: '1-1', statement: '1-1-0', correct: true, source: 'session' as const };
   const learner = resumeLearner(SMALL_COURSE, getState(replay([{ ...answer, at: dayAfterStart(3) }])));
   expect(() => recordAnswer(learner, { ...answer, at: dayAfterStart(2) })).toThrow(ReplayNeededError);
 });
 
-test('a state of another method is refused, because only a replay brings it up to date', () => {
+test('rejects a state of another version of the algorithm, because it needs a replay', () => {
   const state = { ...getState(createLearner(SMALL_COURSE)), method: 'sm-2' };
   expect(() => resumeLearner(SMALL_COURSE, state)).toThrow(ReplayNeededError);
 });
@@ -115,7 +115,7 @@ test.each([
   ['9-9', '1-1-0'],
   ['1-1', '2-1-0'],
 ])(
-  'an answer to concept %s with statement %s is refused when recorded, and ignored when replayed',
+  'an answer to concept %s with statement %s is rejected when recorded, and ignored when replayed',
   (concept, statement) => {
     const answer = { concept, statement, correct: true, source: 'session' as const, at: dayAfterStart(0) };
     expect(() => recordAnswer(createLearner(SMALL_COURSE), answer)).toThrow(UnknownStatementError);
@@ -127,7 +127,7 @@ describe('an answer to the question of a lesson', () => {
   const question = { concept: '1-2', statement: 'question-1-2', source: 'lesson' as const };
   const statement = { concept: '1-2', statement: '1-2-0', source: 'session' as const };
 
-  test('is evidence about the concept, but covers none of its statements', () => {
+  test('counts for the concept, but covers none of its statements', () => {
     const learner = replay([{ ...question, correct: true, at: dayAfterStart(0) }]);
     expect(getState(learner).concepts['1-2']?.seen).toEqual([]);
     expect(getState(learner)).toMatchObject({ answers: 1, firstAnswers: { right: 1, answers: 1 } });
@@ -158,7 +158,7 @@ describe('an answer to the question of a lesson', () => {
   });
 });
 
-test('«Non sono sicuro» makes a right answer raise the probability of passing no more than without it', () => {
+test('a right answer with «Non sono sicuro» raises the probability of passing no more than one without it', () => {
   fc.assert(
     fc.property(someAnswers, someAnswer, fc.nat(40), (answers, one, days) => {
       const answer = { ...one, correct: true, at: dayAfterStart(LAST_DAY) };
@@ -170,7 +170,7 @@ test('«Non sono sicuro» makes a right answer raise the probability of passing 
   );
 });
 
-test('a course without concepts has no ranking, and too little is known', () => {
+test('a course without concepts has no ranking and never enough answers', () => {
   const learner = createLearner({ concepts: [], composition: [{ topics: [1], count: 30 }], allowedErrors: 3 });
   expect(rankConcepts(learner, { at: dayAfterStart(0) })).toEqual([]);
   expect(passProbability(learner, { at: dayAfterStart(0) })).toMatchObject({ enough: false });
@@ -190,7 +190,10 @@ test('a hundred answers and a whole simulation are enough to show the probabilit
   expect(isEnough([...practice, ...practice.map((one) => ({ ...one, at: dayAfterStart(1) }))])).toBe(false);
 });
 
-/** Sorts by time and keeps one answer of each instant, because a stored state ends between two instants. */
+/**
+ * Sorts the answers by time, and keeps only one answer for each instant. The tests resume from a stored state, which cannot end
+ * between two answers of the same instant.
+ */
 function getSorted(answers: readonly StudyAnswer[]): StudyAnswer[] {
   return byTime([...new Map(answers.map((answer) => [+answer.at, answer])).values()]);
 }

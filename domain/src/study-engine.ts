@@ -13,16 +13,16 @@ import { newStudyState, STUDY_METHOD, type StudyState } from './study-state.ts';
 
 export type { StudyCourse } from './study-course.ts';
 
-/** An answer of a learner. `unsure` means that the learner said «Non sono sicuro». */
+/** An answer of a learner. `unsure` is true if the learner chose «Non sono sicuro». */
 export type StudyAnswer = Omit<LoggedAnswer, 'at' | 'unsure'> & { unsure?: boolean; at: Date };
 
-/** A learner of a course: what was answered, and what the engine concludes from it. */
+/** A learner of a course, with the history of answers and the state that the engine derives from them. */
 export type Learner = { course: StudyCourse; examAt?: Date; history: AnswerHistory };
 
-/** The instant of a question to the engine. `examAt` overrides the learner's date of the exam. */
+/** The instant for which the engine computes a result. `examAt` overrides the learner's exam date. */
 export type StudyMoment = { at: Date; examAt?: Date };
 
-/** An answer to a concept or statement that is not in the course. */
+/** Thrown if an answer names a concept or statement that is not in the course. */
 export class UnknownStatementError extends Error {
   override name = 'UnknownStatementError';
 }
@@ -33,9 +33,9 @@ export function createLearner(course: StudyCourse, options: { examAt?: Date } = 
 }
 
 /**
- * Records an answer and returns the learner, which is changed. Answers may arrive in any order and repeatedly: the result is that of
- * all different answers in the order of their time. Recording takes constant time; the memory states are
- * computed at the next read. An answer from before the latest day of study makes that read replay all answers.
+ * Adds an answer to `learner`, and returns the same object. Answers may be added in any order and more than once: the result
+ * depends only on the set of different answers. Adding is fast, because the memory states are computed only when they are read. If
+ * an answer is older than the latest day of study, the next read replays all answers.
  */
 export function recordAnswer(learner: Learner, { at, unsure = false, ...answer }: StudyAnswer): Learner {
   if (!isAskedBy(learner.course, answer))
@@ -44,21 +44,25 @@ export function recordAnswer(learner: Learner, { at, unsure = false, ...answer }
   return learner;
 }
 
-/** Ranks all concepts, and picks a statement of each: first those whose answer raises the chance of passing most. */
+/**
+ * Ranks all concepts by how much an answer raises the probability of passing, the most useful concept first. For each concept,
+ * picks a statement to ask.
+ */
 export function rankConcepts(learner: Learner, { at, examAt = learner.examAt }: StudyMoment): RankedConcept[] {
   return rankByGain(getState(learner), indexCourse(learner.course), at.getTime(), examAt?.getTime() ?? null);
 }
 
 /**
- * Returns how probably the learner passes the exam at `examAt`, or at `at` if there is no date or it has passed, without studying
- * until then. `enough` says whether the answers suffice to show the figure.
+ * Returns the probability that the learner passes the exam at `examAt`, if the learner does not study until then. If there is no
+ * exam date or it has passed, the probability is for an exam at `at`. `enough` is true if there are enough answers to show the
+ * probability.
  */
 export function passProbability(learner: Learner, { at, examAt = learner.examAt }: StudyMoment): PassProbability {
   const when = Math.max(at.getTime(), examAt?.getTime() ?? 0);
   return estimatePass(getState(learner), indexCourse(learner.course), learner.course.allowedErrors, when);
 }
 
-/** Returns how many points the learner is expected to lose in each topic on a sheet at `at`. */
+/** For each topic, returns the expected number of wrong answers (`points`) in an exam at `at`. */
 export function listTopicLosses(
   learner: Learner,
   { at }: Pick<StudyMoment, 'at'>,
@@ -71,21 +75,27 @@ export function listTopicLosses(
   }));
 }
 
-/** Returns the learner's state after all answers. It is plain JSON, and `resumeLearner` goes on from it without the answers. */
+/**
+ * Returns the learner's state after all answers. It is plain JSON. `resumeLearner` continues from it and does not need the
+ * answers.
+ */
 export function getState({ course, history }: Learner): StudyState {
   return getStudyState(history, indexCourse(course));
 }
 
 /**
- * Returns the learner of a stored state. A state of another method throws a `ReplayNeededError`, and so does recording an answer
- * that is not newer than the state.
+ * Returns the learner with a stored state. Throws a `ReplayNeededError` if another version of the algorithm computed the state.
+ * `recordAnswer` throws the same error for an answer that is not newer than the state.
  */
 export function resumeLearner(course: StudyCourse, state: StudyState, options: { examAt?: Date } = {}): Learner {
   if (state.method !== STUDY_METHOD) throw new ReplayNeededError(`state of ${state.method}`);
   return { course, ...options, history: newAnswerHistory(state) };
 }
 
-/** Returns the learner who gave these answers, in any order. Answers to statements that have left the course are ignored. */
+/**
+ * Creates a learner who has given these answers. The answers may be in any order. Answers to statements that are no longer in the
+ * course are ignored.
+ */
 export function replayAnswers(
   course: StudyCourse,
   answers: Iterable<StudyAnswer>,
@@ -96,7 +106,10 @@ export function replayAnswers(
   return learner;
 }
 
-/** Whether the answer is about the concept. The questions of lessons are not in the list; their answers name only the concept. */
+/**
+ * Whether the answer belongs to a concept of the course. The questions of lessons are not in the question list, so their answers
+ * name only the concept.
+ */
 function isAskedBy(course: StudyCourse, { concept, statement, source }: Omit<StudyAnswer, 'at'>): boolean {
   const { concepts, conceptOf } = indexCourse(course);
   const asked = concepts.get(concept);

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import type { StudyCourse } from './study-course.ts';
 import type { StudyAnswer } from './study-engine.ts';
-import { DAY_MS } from './study-memory.ts';
+import { DAY_MS } from './durations.ts';
 
 const START = Date.UTC(2026, 2, 2);
 
-/** The instant so many days after the first day of the tests. */
+/** Returns the instant `days` days after the first day of the tests. */
 export function dayAfterStart(days: number): Date {
   return new Date(START + days * DAY_MS);
 }
 
-/** A course of three topics with three concepts each, and a sheet of six questions, three of them from two topics together. */
+/**
+ * A course of three topics with three concepts each. Its exam has six questions: one from each topic, and three from topics 2 and
+ * 3 together.
+ */
 export const SMALL_COURSE: StudyCourse = {
   concepts: [1, 2, 3].flatMap((topic) =>
     [1, 2, 3].map((number) => ({
@@ -36,7 +39,7 @@ const asked = SMALL_COURSE.concepts.flatMap(({ id, statements }) => [
   { concept: id, statement: `question-${id}`, source: 'lesson' as const },
 ]);
 
-/** Any answer in the first twenty days, also to the question of a lesson. Several answers may be of the same instant. */
+/** Generates answers in the first twenty days, to statements and to lesson questions. Several answers may have the same instant. */
 export const someAnswer: fc.Arbitrary<StudyAnswer> = fc
   .record({
     asked: fc.constantFrom(...asked),
@@ -46,5 +49,5 @@ export const someAnswer: fc.Arbitrary<StudyAnswer> = fc
   })
   .map(({ asked: one, hours, ...answer }) => ({ ...one, ...answer, at: dayAfterStart(hours / 24) }));
 
-/** Any history of answers, in any order. */
+/** Generates lists of answers in any order. */
 export const someAnswers = fc.array(someAnswer, { maxLength: 60 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mixMemories, retrievability, reviewMemory } from './study-memory.ts';
 
-/** From the reference of FSRS-6 with its default weights. */
+/** The expected values come from the reference implementation of FSRS-6 with its default weights. */
 test.each([
   [1, 2.3065, 0.947],
   [7, 2.3065, 0.808],
@@ -12,7 +12,7 @@ test.each([
   expect(retrievability(days, stability)).toBeCloseTo(expected, 3);
 });
 
-test('a right answer that was surely guessed counts as a failure, and one surely recalled as a success', () => {
+test('an answer that was certainly guessed counts as a failed review, and one certainly recalled as a successful review', () => {
   const { good, again } = reviewMemory({ stability: 4, difficulty: 5 }, 3);
   expect(mixMemories(good, again, 0).stability).toBeCloseTo(again.stability, 9);
   expect(mixMemories(good, again, 1).stability).toBeCloseTo(good.stability, 9);

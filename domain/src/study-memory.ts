@@ -1,10 +1,9 @@
 import { computeDecayFactor, default_w, FSRSAlgorithm, Rating } from 'ts-fsrs';
 
-/** What FSRS stores about a concept: after `stability` days without a review, 90 % is recalled. */
+/** The memory of a concept in FSRS. After `stability` days without a review, the concept is recalled with a probability of 90 %. */
 export type Memory = { stability: number; difficulty: number };
 
-export const DAY_MS = 86_400_000;
-/** A review within this many days of the last one follows FSRS's formula for the same day. */
+/** For a review within this many days after the last one, FSRS uses its formula for reviews on the same day. */
 export const SAME_DAY = 0.5;
 
 const fsrs = new FSRSAlgorithm({});
@@ -15,7 +14,10 @@ export function retrievability(days: number, stability: number): number {
   return (1 + (factor * days) / stability) ** decay;
 }
 
-/** Returns the memory after a successful and after a failed review. `memory` is null at the first meeting. */
+/**
+ * Returns the memory after a successful review (`good`) and after a failed one (`again`). `memory` is null if there was no review
+ * before.
+ */
 export function reviewMemory(memory: Memory | null, days: number): { good: Memory; again: Memory } {
   const elapsed = days < SAME_DAY ? 0 : days;
   return {
@@ -25,8 +27,8 @@ export function reviewMemory(memory: Memory | null, days: number): { good: Memor
 }
 
 /**
- * Returns the memory after an answer that shows only with probability `recalled` that the concept was recalled, because the answer
- * may have been guessed. The stabilities are mixed on the logarithmic scale.
+ * Returns the memory after an answer that may have been guessed. `recalled` is the probability that the concept was recalled. The
+ * stabilities are mixed on the logarithmic scale.
  */
 export function mixMemories(good: Memory, again: Memory, recalled: number): Memory {
   return {
@@ -35,5 +37,5 @@ export function mixMemories(good: Memory, again: Memory, recalled: number): Memo
   };
 }
 
-/** The memory of a concept that was not known at its first meeting. */
+/** The memory of a concept that the learner did not know when it was first asked. */
 export const FORGOTTEN = reviewMemory(null, 0).again;

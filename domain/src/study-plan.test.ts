@@ -22,7 +22,7 @@ describe('the answers of today', () => {
   ])('%s', (_, goal, unmet, expected) => expect(plan(goal, unmet)).toEqual(expected));
 });
 
-test('with a date a day asks for 10 to 60 answers, the more the more is left and the nearer the exam is', () => {
+test('with an exam date, 10 to 60 answers a day are planned: more if more concepts are left or the exam is nearer', () => {
   fc.assert(
     fc.property(fc.nat(730), fc.nat(2000), fc.nat(100), fc.nat(100), (daysLeft, unmet, more, fewerDays) => {
       const { target } = plan(dated(daysLeft + fewerDays), unmet);
@@ -43,7 +43,7 @@ test('a missed day raises the number of the next days by no more than its share'
   );
 });
 
-test('what is learned today never raises the number of today', () => {
+test('answers given today never raise the number planned for today', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 730 }), fc.nat(2000), fc.nat(60), (daysLeft, unmet, learned) => {
       expect(plan(dated(daysLeft), unmet).target).toBeLessThanOrEqual(plan(dated(daysLeft), unmet + learned).target);

@@ -8,10 +8,10 @@ import type { CourseIndex, StudyConcept } from './study-course.ts';
 import { SAME_DAY } from './study-memory.ts';
 import { expectedTransfer, newTransfer, updateTransfer } from './wording-transfer.ts';
 
-/** The name of the method. If it changes, stored states are rebuilt from the answers. */
+/** The version of the engine's algorithm. If it changes, stored states are computed again from the answers. */
 export const STUDY_METHOD = 'fsrs-6 2026-11';
 
-/** What the engine has concluded from the answers. It is plain JSON, and its size does not grow with the number of answers. */
+/** The state that the engine computes from the answers. It is plain JSON, and its size does not grow with the number of answers. */
 export type StudyState = {
   method: string;
   answers: number;
@@ -40,21 +40,21 @@ export function newStudyState(): StudyState {
   };
 }
 
-/** Returns a copy that further answers do not change. */
+/** Returns a copy of the state. When `foldAnswer` changes the copy, the original stays the same. */
 export function copyStudyState(state: StudyState): StudyState {
   return { ...state, concepts: { ...state.concepts }, topics: { ...state.topics } };
 }
 
-/** The probability that a concept of the topic was known before the learner met it here. */
+/** Returns the probability that the learner already knows a concept of this topic before the first question about the concept. */
 export function knownBeforeMeeting({ topics, firstAnswers, transfer }: StudyState, topic: number): number {
   return knownBefore(topics[topic], firstAnswers, expectedTransfer(transfer));
 }
 
-/** Changes the state by an answer that is not older than those before it. */
+/** Updates the state with an answer. The answers must be added in the order of their time. */
 export function foldAnswer(state: StudyState, index: CourseIndex, answer: LoggedAnswer): void {
   const { id, topic } = index.concepts.get(answer.concept) as StudyConcept;
   const before = state.concepts[id];
-  // The question of a lesson is evidence, but it covers no statement of the list.
+  // An answer to a lesson's question counts for the concept, but not for a statement of the list.
   const statement = index.conceptOf.get(answer.statement)?.id === id ? answer.statement : null;
   const isNew = !before?.seen.includes(answer.statement);
   const transfer = isNew ? expectedTransfer(state.transfer) : 1;
@@ -62,7 +62,8 @@ export function foldAnswer(state: StudyState, index: CourseIndex, answer: Logged
   const expected = rightChance(known * transfer);
   state.examOffset = updateExamOffset(state.examOffset, answer, expected, index.questions);
   if (before) {
-    // Which questions of lessons were seen is not stored, so a repeated one would count as new.
+    // Answers to lesson questions (`statement` is null) are excluded. The state does not store which lesson questions were seen,
+    // so a repeated one would count as new.
     if (isNew && statement !== null && daysSince(before, answer.at) >= SAME_DAY)
       state.transfer = updateTransfer(state.transfer, answer, known);
     state.concepts[id] = reviewConcept(before, statement, answer, { transfer, at: answer.at });

@@ -46,7 +46,7 @@ const TOPICS = [
 const { findByName, parseNumber, splitTopic } = createTopicFinder(TOPICS);
 
 describe('topics by name', () => {
-  test('finds every official name, title and other name, also in capitals and without accents', () => {
+  test('finds every official name, title and other name, even in capitals and without accents', () => {
     for (const { number, title, officialName, names } of TOPICS)
       for (const name of [...names, title, officialName, officialName.toUpperCase(), title.replaceAll('à', 'a')])
         expect([name, findByName(name)]).toEqual([name, number]);

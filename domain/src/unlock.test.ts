@@ -39,7 +39,7 @@ describe('a new version of the course that inserts lessons', () => {
     expect(one?.progress).toBe(60);
   });
 
-  test('unlocks in a unit that was begun what follows a completed lesson', () => {
+  test('in a unit that was begun, unlocks the lesson after a completed one', () => {
     expect(state(['a', 'b', 'c', 'd'])[1]?.lessons.map(({ unlocked }) => unlocked)).toEqual([true, true, true]);
   });
 });
@@ -54,7 +54,7 @@ test('does not round 200 of 201 lessons up to a completed unit', () => {
   expect(units[1]?.unlocked).toBe(false);
 });
 
-test('never locks anything when more is completed', () => {
+test('never locks anything when more lessons are completed', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   fc.assert(
     fc.property(fc.subarray(ids), fc.constantFrom(...ids), (completed, more) => {
@@ -99,7 +99,7 @@ describe('completions on top of a known state', () => {
     expect(applyCompletions(units, new Set()).map(({ unlocked }) => unlocked)).toEqual([true, true]);
   });
 
-  test('on top of nothing give the state of the whole course', () => {
+  test('on top of an empty state give the state of the whole course', () => {
     fc.assert(
       fc.property(fc.subarray(['a', 'b', 'c', 'd', 'e']), fc.nat(5), (completed, split) => {
         const first = unlockCourse(course, new Set(completed.slice(0, split)));

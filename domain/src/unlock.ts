@@ -32,9 +32,9 @@ export type KnownUnit = Omit<UnitState, 'lessons'> & {
 
 /**
  * Returns the new state of all units after the learner has completed the lessons with the ids in `completed`. The first unit is
- * unlocked, and every other unit is unlocked when the unit before it is complete (spec §4). The last lesson of a unit is unlocked
- * only after all others, so it decides whether the unit is complete: a new version of the course that inserts lessons into units
- * which a learner has finished locks nothing.
+ * unlocked, and every other unit is unlocked when the unit before it is complete (spec §4). A unit is complete when its last
+ * lesson is completed, because that lesson is unlocked only after all others. So a new version of the course that inserts lessons
+ * into completed units locks no unit.
  */
 export function applyCompletions(
   units: readonly KnownUnit[],

@@ -37,7 +37,7 @@ test.each([
   ['a boss quiz', { ...quiz, boss: true }, 23],
 ])('the maximum of %s', (_, lesson, xp) => expect(maxXpForLesson(lesson)).toBe(xp));
 
-test('what a lesson has paid before a reset is not announced again', () => {
+test('XP that a lesson earned before a reset are not announced again', () => {
   expect(maxXpForLesson(quiz, new Set(['lesson', 'quiz']))).toBe(3);
   expect(maxXpForLesson(info, new Set(['lesson', 'viewed', 'streak']))).toBe(0);
 });
@@ -51,7 +51,7 @@ test('a first completion never earns more than the announced maximum, and a perf
   });
   fc.assert(
     fc.property(lessons, fc.nat(200), (lesson, streakDays) => {
-      // The server rewards only a quiz as perfect.
+      // The server ignores `perfect` for other types of lessons.
       const perfect = lesson.perfect && lesson.type === 'quiz';
       const parts = xpForLesson({ ...lesson, perfect }, streakDays).filter(({ kind }) => kind !== 'streak');
       const reachesMaximum = perfect || lesson.type !== 'quiz';
@@ -73,11 +73,11 @@ test.each([
 test.each([
   ['the first pass of a day', { passed: true, plausiblePace: true, paidToday: 0 }, EXAM_PASSED_XP],
   [
-    'the last paid pass of a day',
+    'the last pass of a day that earns XP',
     { passed: true, plausiblePace: true, paidToday: MAX_PAID_PASSES_PER_DAY - 1 },
     EXAM_PASSED_XP,
   ],
-  ['one pass more', { passed: true, plausiblePace: true, paidToday: MAX_PAID_PASSES_PER_DAY }, 0],
+  ['another pass on the same day', { passed: true, plausiblePace: true, paidToday: MAX_PAID_PASSES_PER_DAY }, 0],
   ['a pass at an implausible pace', { passed: true, plausiblePace: false, paidToday: 0 }, 0],
   ['an exam not passed', { passed: false, plausiblePace: true, paidToday: 0 }, 0],
 ])('%s', (_, exam, xp) => expect(totalXp(xpForExam(exam))).toBe(xp));
@@ -101,7 +101,7 @@ test.each([
   ['a session at an implausible pace', { right: 20, paidXp: 0, plausiblePace: false }, 0],
 ])('%s', (_, session, xp) => expect(totalXp(xpForSession(session))).toBe(xp));
 
-test('the sessions of a day pay 10 XP for each ten statements answered right, up to 30, however they are divided', () => {
+test('the sessions of a day earn 10 XP for each ten statements answered right, up to 30, however they are divided', () => {
   const someSessions = fc.array(fc.record({ right: fc.nat(20), plausiblePace: fc.boolean() }), { maxLength: 12 });
   fc.assert(
     fc.property(someSessions, (sessions) => {

@@ -15,7 +15,7 @@ export const EXAM_PASSED_XP = 50;
 export const MAX_PAID_PASSES_PER_DAY = 20;
 const MISSION_COMPLETED_XP = 15;
 const SESSION_XP = 10;
-/** So many different statements that are answered right in the sessions of a day earn the XP of a session. */
+/** The number of different statements that a learner must answer right in the sessions of a day to earn the XP of one session. */
 const STATEMENTS_PER_PAID_SESSION = 10;
 /** The maximum number of times per day that sessions earn XP. */
 const MAX_PAID_SESSIONS_PER_DAY = 3;
@@ -41,7 +41,7 @@ type TakenExam = {
 type StudiedSessions = {
   right: number;
   paidXp: number;
-  /** Whether a human could have read and answered the statements of the day's sessions in that time. */
+  /** Whether the day's sessions took long enough for a human to read and answer their statements. */
   plausiblePace: boolean;
 };
 
@@ -74,8 +74,9 @@ export function xpForLesson(lesson: CompletedLesson, streakDays: number): XpPart
 }
 
 /**
- * Returns the most XP that a completion of a lesson can earn. The app announces it before the lesson. Streak bonuses and
- * challenges are not part of a lesson's value. `paid` are the parts that the lesson has paid already, before a reset.
+ * Returns the maximum XP that the completion of a lesson can earn. The app shows it before the lesson. Streak bonuses and
+ * challenges are not included. `paid` contains the parts that the learner already earned for this lesson, before resetting the
+ * progress.
  */
 export function maxXpForLesson(lesson: Omit<CompletedLesson, 'perfect'>, paid: ReadonlySet<string> = NONE): number {
   const parts = xpForLesson({ ...lesson, perfect: lesson.type === 'quiz' }, 0);
@@ -106,8 +107,8 @@ export function xpForMission(xpReward: number): XpPart[] {
 }
 
 /**
- * Returns the XP that a session adds to those that the sessions of the day have paid already (`paidXp`). `right` is the number of
- * different statements that the learner has answered right in the day's sessions, so repeating the same ones earns nothing.
+ * Returns the XP for a session. `right` is the number of different statements that the learner has answered right in all sessions
+ * of the day, so repeating a statement earns nothing. `paidXp` is the XP that these sessions have already earned.
  */
 export function xpForSession({ right, paidXp, plausiblePace }: StudiedSessions): XpPart[] {
   const earned = Math.min(MAX_PAID_SESSIONS_PER_DAY, Math.floor(right / STATEMENTS_PER_PAID_SESSION)) * SESSION_XP;

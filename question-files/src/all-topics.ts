@@ -2,11 +2,12 @@ import { createTopicFinder, type TopicFinder } from '@vialibera/domain/topic-fin
 import type { Licence } from '@vialibera/domain/licence';
 
 /**
- * Creates a finder for the topics of all licences, for files whose licence is not known yet. A name counts as a topic if the finder
- * of one licence recognises it. The numbers are those of the first such licence.
+ * Creates a finder for the topics of all licences. It is used for files whose licence is not known yet. Each name is looked up in
+ * one licence after the other. The result is the topic number of the first licence that knows the name.
  */
 export function createFinderOfAllTopics(licences: readonly Pick<Licence, 'topics'>[]): TopicFinder {
-  // One finder for all topics would not recognise the beginning of a name if the lists of two licences contain that name.
+  // Each licence needs its own finder. If two licences contained the same name, a single finder would not recognise the beginning
+  // of this name.
   const finders = licences.filter(({ topics }) => topics.length > 0).map(({ topics }) => createTopicFinder(topics));
 
   function findByName(name: string): number | null {

@@ -5,7 +5,7 @@ const TRUE_WORDS = new Set(
 );
 const FALSE_WORDS = new Set('false 0 f falso falsa n no errato errata sbagliato sbagliata'.split(' '));
 const INDEX_NAMES = new Set(['correctanswer', 'correctoption', 'correctindex']);
-/** Under these names, a number is the truth value in some files and the index of the right option in others. */
+/** In columns with these names, a number is the truth value in some files and the index of the right option in others. */
 const UNCLEAR_NAMES = new Set(['correct']);
 
 /**
@@ -24,7 +24,9 @@ export function parseAnswer(value: unknown, name: string): boolean | null {
   return INDEX_NAMES.has(column) ? !answer : answer;
 }
 
-/** Parses an answer that is a truth value or a word, such as «Vero» or «F», but no number; null if `value` is none. */
+/**
+ * Parses an answer that is a truth value or a word, such as «Vero» or «F». Returns null for any other value, including a number.
+ */
 export function parseAnswerWord(value: unknown): boolean | null {
   return /^\s*\d+\s*$/.test(String(value)) ? null : parseAnswer(value, '');
 }
@@ -61,7 +63,7 @@ export function parseImageRef(value: unknown): string | null {
   return /^\(?\s*fig(?:ura)?\.?\s*(?:n\W{0,2})?\s*(\d+)\s*\)?$/i.exec(ref)?.[1] ?? ref;
 }
 
-/** Whether a cell has at least three words, as a statement has. */
+/** Whether a cell has at least three words. A shorter text is not a statement. */
 export function isSentence(cell: unknown): cell is string {
   return typeof cell === 'string' && cell.trim().split(/\s+/, 3).length > 2;
 }

@@ -17,18 +17,18 @@ export function checkJson(text: string): void {
   const keys: Set<string>[] = [];
   let [depth, values] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charCodeAt(at);
-    if (sign === QUOTE) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
       const end = endOfString(text, at);
       if (isKey(text, end + 1)) addKey((keys[depth] ??= new Set()), text.slice(at, end + 1));
       at = end;
-    } else if (sign === COMMA) values += 1;
-    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
+    } else if (code === COMMA) values += 1;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
       depth += 1;
       values += 1;
       keys[depth]?.clear();
       if (depth > DEPTH_MAXIMUM) throw new QuestionFileError(TOO_DEEP);
-    } else if ((sign === CLOSE_LIST || sign === CLOSE_OBJECT) && depth > 0) depth -= 1;
+    } else if ((code === CLOSE_LIST || code === CLOSE_OBJECT) && depth > 0) depth -= 1;
     if (values > VALUES_MAXIMUM) throw new QuestionFileError(TOO_MANY);
   }
 }

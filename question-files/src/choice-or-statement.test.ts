@@ -5,7 +5,7 @@ const QUESTION = 'Che cosa indica il segnale del dosso?';
 const [A, B, C] = ['Una salita', 'Un dosso', 'Una buca'];
 const json = (data: unknown): [string, string] => ['banca.json', JSON.stringify(data)];
 
-test('groups of statements, of which exactly one is right in every group, are questions', async () => {
+test('groups of statements with exactly one right statement each are questions', async () => {
   const quesiti = (count: number, right: (index: number) => number) =>
     Array.from({ length: count }, (_, index) => ({
       codice: String(index + 1),

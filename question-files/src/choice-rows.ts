@@ -1,6 +1,5 @@
 import { isSentence, parseAnswer } from './cell-values.ts';
-import type { Cell } from './raw-file.ts';
-import type { TableRow } from './table-file.ts';
+import type { Cell, TableRow } from './raw-file.ts';
 
 /** The minimum share of rows that must be single-choice questions. */
 const FITTING = 0.9;
@@ -11,17 +10,17 @@ const SAMPLE = 200;
  * the right options of all rows into one column. Returns null for any other table, such as one with true/false statements.
  */
 export function toChoiceRows(table: readonly TableRow[]): { columns: string[]; rows: TableRow[] } | null {
-  // Most tables have other rows. They are recognised by the first ones, without a copy of the whole table.
+  // Most tables have another format. To detect this quickly, checks the first rows before it copies the whole table.
   const sample = table.slice(0, SAMPLE);
   if (sample.filter(({ cells }) => isChoice(withoutEmptyEnd(cells))).length < sample.length * FITTING) return null;
   const rows = table.map(({ line, cells }) => ({ line, cells: withoutEmptyEnd(cells) }));
   const fitting = rows.filter(({ cells }) => isChoice(cells));
-  // The numbers 0 and 1 alone may be truth values.
+  // If all right options are 0 or 1, these numbers may be truth values instead.
   const isCertain = fitting.some(({ cells }) => parseAnswer(cells.at(-1), '') === null);
   if (!isCertain || fitting.length < rows.length * FITTING) return null;
   const options = Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) - 2 }, (_, index) => index);
   return {
-    // The names count from 0, as the format does.
+    // The options are numbered from 0, like the indices in this format.
     columns: ['Domanda', ...options.map((index) => `Opzione ${index}`), 'Risposta'],
     rows: rows.map(({ line, cells }) => {
       const [question = null, ...given] = cells.slice(0, -1);

@@ -1,11 +1,14 @@
 import { isStorable } from '@vialibera/contract/question-limits';
-import type { Answer } from '@vialibera/domain/answer';
+import { type Answer, OPTIONS_MAXIMUM, OPTIONS_MINIMUM } from '@vialibera/domain/answer';
 import { STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
 import { parseAnswer, parseAnswerWord } from './cell-values.ts';
 import { normalizeFieldName } from './field-name.ts';
 import { type Cell, UNREADABLE } from './raw-file.ts';
 
-/** The number of the first option in a file: 0 or 1, `null` if the file does not show it, `mixed` if it contradicts itself. */
+/**
+ * The number of the first option in a file: 0 or 1. `null` if the file does not show it, `mixed` if its rows contradict each
+ * other.
+ */
 export type FirstNumber = 0 | 1 | 'mixed' | null;
 /** The options of a row, its answer, and the columns from which they were read. */
 export type ChoiceRow = {
@@ -24,19 +27,25 @@ export function trimOptions(cells: readonly Cell[]): string[] {
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 }
 
-/** Whether the options are «Vero» and «Falso», in any order and notation. */
+/**
+ * Returns true if there are exactly two options, «Vero» and «Falso». They may be in any order and written in another way, such as
+ * V and F.
+ */
 export function isTrueFalse(options: readonly string[]): boolean {
   const answers = options.map(parseAnswerWord);
   return answers.length === 2 && answers.includes(true) && answers.includes(false);
 }
 
-/** Returns the answer of a true/false statement with the options «Vero» and «Falso», or null. */
+/**
+ * Returns the answer of a true/false statement whose options are «Vero» and «Falso». Returns null if the answer cannot be read.
+ */
 export function findTruth({ options, answer, answerColumn }: ChoiceRow, first: FirstNumber): boolean | null {
   const word = parseAnswerWord(answer);
   if (word !== null) return word;
   const isReversed = parseAnswerWord(options[0] ?? '') === false;
   const key = parseKey(answer);
-  // A number under a name such as «risposta» is a truth value, unless the options show that it is a position.
+  // A number in a column such as «risposta» is normally a truth value. It is the position of an option only if the options are in
+  // the order «Falso», «Vero», or if the file counts its options from 1.
   if (key === null || (key.number !== null && !isReversed && first !== 1)) return parseAnswer(answer, answerColumn);
   const option = options[key.letter ?? (key.number ?? 0) - (first === 1 ? 1 : 0)];
   return option === undefined ? null : parseAnswerWord(option);
@@ -45,15 +54,16 @@ export function findTruth({ options, answer, answerColumn }: ChoiceRow, first: F
 /** Returns a reason in Italian if the options are not those of a question with three or four options; otherwise null. */
 export function rejectOptions(options: readonly string[]): string | null {
   const { length } = options;
-  if (length < 3) return `Ha ${NUMBER_OF_OPTIONS[length]}: ne servono tre o quattro, oppure «Vero» e «Falso».`;
-  if (length > 4) return `Ha ${length} opzioni: al massimo quattro.`;
+  if (length < OPTIONS_MINIMUM)
+    return `Ha ${NUMBER_OF_OPTIONS[length]}: ne servono tre o quattro, oppure «Vero» e «Falso».`;
+  if (length > OPTIONS_MAXIMUM) return `Ha ${length} opzioni: al massimo quattro.`;
   if (options.includes('')) return 'Una delle opzioni è vuota.';
   if (new Set(options.map(comparable)).size < length) return 'Due opzioni sono uguali.';
   if (options.some((option) => option.length > STATEMENT_MAXIMUM)) return "Un'opzione supera i 1.000 caratteri.";
   return options.every(isStorable) ? null : UNREADABLE;
 }
 
-/** Returns the index of the right option, or a reason in Italian. */
+/** Returns the index of the right option. If the right option cannot be determined, returns the reason in Italian. */
 export function findRightOption(row: ChoiceRow, first: FirstNumber): Answer | string {
   const { options, answer, optionColumns } = row;
   const shown = answer === null ? '' : String(answer).trim();
@@ -76,7 +86,9 @@ export function findRightOption(row: ChoiceRow, first: FirstNumber): Answer | st
   return text >= 0 ? text : isInside ? index : outside;
 }
 
-/** Removes the letters before the options, as in «A) una salita». */
+/**
+ * Removes the labels from options such as «A) una salita». Changes nothing unless all options have a label in the order A, B, C …
+ */
 export function withoutLetters(options: readonly string[]): string[] {
   const texts = options.map((option) => /^\(?([a-h])\s?[).:]\s*(?=\S)/i.exec(option));
   const areLetters = texts.every((found, index) => found?.[1]?.toLowerCase() === String.fromCharCode(97 + index));
@@ -84,8 +96,9 @@ export function withoutLetters(options: readonly string[]): string[] {
 }
 
 /**
- * Finds the number of a file's first option. An answer 0 means 0; an answer equal to the number of options means 1.
- * `byName` is the number that the names of the columns suggest.
+ * Determines whether the answers of a file count the options from 0 or from 1. If an answer is 0, the count starts at 0. If an
+ * answer equals the number of options, the count starts at 1. If no answer shows the start, the result is `byName`, the start
+ * that the column names suggest.
  */
 export function findFirstNumber(rows: Iterable<ChoiceRow>, byName: 0 | 1 | null): FirstNumber {
   let [hasZero, hasLast] = [false, false];
@@ -98,7 +111,10 @@ export function findFirstNumber(rows: Iterable<ChoiceRow>, byName: 0 | 1 | null)
   return hasZero ? 0 : hasLast ? 1 : byName;
 }
 
-/** Parses a position: a number, or a letter as an index from 0. */
+/**
+ * Parses an answer that is the number or the letter of an option. A letter is converted to an index from 0. Returns null for any
+ * other answer.
+ */
 function parseKey(answer: Cell): { number: number; letter: null } | { number: null; letter: number } | null {
   if (typeof answer === 'boolean' || answer === null) return null;
   const [whole, number, letter] = OPTION_KEY.exec(String(answer).trim()) ?? [];

@@ -1,19 +1,19 @@
-export type Token = { kind: 'string' | 'word' | 'comment' | 'sign'; text: string; line: number };
+export type Token = { kind: 'string' | 'word' | 'comment' | 'character'; text: string; line: number };
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '', t: ' ', b: '', f: '', '0': '' };
 const ESCAPE = /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|\n|([\s\S]))/g;
 const TOKEN =
-  /(?<space>\s+)|(?<comment>\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n]*)|(?<raw>[rR]?)(?<string>"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*(?:"|$|(?=\n))|'[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*(?:'|$|(?=\n))|`[^`\\]*(?:\\[\s\S][^`\\]*)*(?:`|$))|(?<word>[-+]?[\w$.\u00c0-\u024f]+)|(?<sign>=>|[\s\S])/gy;
+  /(?<space>\s+)|(?<comment>\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n]*)|(?<raw>[rR]?)(?<string>"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*(?:"|$|(?=\n))|'[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*(?:'|$|(?=\n))|`[^`\\]*(?:\\[\s\S][^`\\]*)*(?:`|$))|(?<word>[-+]?[\w$.\u00c0-\u024f]+)|(?<character>=>|[\s\S])/gy;
 
 /** Splits Dart, Python or JavaScript code into tokens, as far as needed to read its literals. The code is never executed. */
 export function* codeTokens(source: string): Generator<Token, void> {
   let line = 1;
   for (const { 0: whole, groups } of source.matchAll(TOKEN)) {
-    const { comment, raw, string, word, sign } = groups ?? {};
+    const { comment, raw, string, word, character } = groups ?? {};
     if (string !== undefined) yield { kind: 'string', text: contentOf(string, raw !== ''), line };
     else if (word !== undefined) yield { kind: 'word', text: word, line };
     else if (comment !== undefined) yield { kind: 'comment', text: comment, line };
-    else if (sign !== undefined) yield { kind: 'sign', text: sign, line };
+    else if (character !== undefined) yield { kind: 'character', text: character, line };
     line += breaksIn(whole);
   }
 }

@@ -3,13 +3,14 @@ import { parseAnswer } from './cell-values.ts';
 import { parseFieldName } from './field-name.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { type Cell, FIELDS, type Mapping, type RawFile, type RawFormat, type RawRow } from './raw-file.ts';
+import { COLUMNS_MAXIMUM } from './table-file.ts';
 
 export type Entry = { line: number; entry: Record<string, Cell> };
 
-/** The maximum number of columns. Each distinct key of the objects becomes a column; further keys are ignored. */
-const COLUMNS_MAXIMUM = 60;
-
-/** Converts objects to rows, without copying them. If no key is recognised, the mapping is empty. */
+/**
+ * Converts objects to rows, without copying them. Each distinct key of the objects becomes a column; keys beyond the maximum are
+ * ignored. If no key is recognised, the mapping is empty.
+ */
 export function entryFile(format: RawFormat, entries: readonly Entry[], topics: TopicFinder): RawFile {
   const columns = new Set<string>();
   const rows = entries.map(({ line, entry }): RawRow => {
@@ -23,8 +24,8 @@ export function entryFile(format: RawFormat, entries: readonly Entry[], topics: 
 }
 
 /**
- * The entries of a file may use different names for the same field. If the column that is mapped to a field is empty in an entry,
- * the entry's value under another name of the field, such as `q`, is copied to this column.
+ * The entries of a file may use different names for the same field, such as `question` and `q`. If an entry has no value in the
+ * column that is mapped to a field, this function copies the entry's value from its other column for this field.
  */
 function unifyNames(cells: Record<string, Cell>, mapping: Mapping, mapped: ReadonlySet<string>): void {
   for (const field of FIELDS) {
@@ -35,8 +36,8 @@ function unifyNames(cells: Record<string, Cell>, mapping: Mapping, mapped: Reado
       .toSorted((one, two) => (parseFieldName(one)?.rank ?? 0) - (parseFieldName(two)?.rank ?? 0))[0];
     if (other === undefined) continue;
     const value = cells[other] ?? null;
-    // `other` is the field's name in the file. That name decides the meaning of the answer: 0 in `correct_answer` is the index of
-    // the option «Vero», but 0 in `answer` means false.
+    // `other` is the name of the column from which the value comes. If the value is an answer, this name decides its meaning: 0
+    // in `correct_answer` is the index of the option «Vero», but 0 in `answer` means false.
     cells[column] = field === 'answer' && !isChoice(cells, mapping) ? (parseAnswer(value, other) ?? value) : value;
   }
 }

@@ -1,4 +1,4 @@
-/** For each field of a statement, the column names or keys that a file may use for it, with the highest priority first. */
+/** The names that files use for the column or key of each field. The first name of a field has the highest priority. */
 const FIELD_NAMES = {
   text: 'question_text text q domanda testo testo_domanda testo_quesito question statement_it question_it domanda_it statement affermazione enunciato frase proposizione quesito',
   answer:
@@ -41,12 +41,16 @@ export function normalizeFieldName(name: string): string {
     .replace(/[^a-z0-9]+/g, '');
 }
 
-/** Separates the name of a list from the key of its groups, as in «topics › name». Such a column is no field of the entry. */
+/**
+ * Separates the name of a list from a key of its groups, as in the column name «topics › name». Such a column describes the group
+ * of an entry and not the entry itself.
+ */
 export const OF_GROUP = ' › ';
 
-/** The names that were parsed before. Each entry of a JSON file repeats the same few keys. */
+/** Caches the results of `parseFieldName`, because each entry of a JSON file repeats the same few keys. */
 const parsed = new Map<string, NamedField | null>();
-const PARSED_MAXIMUM = 1000;
+/** The maximum number of names in a cache such as `parsed`. */
+export const PARSED_MAXIMUM = 1000;
 
 /**
  * Returns the field to which a column name or key refers, or null if the name is unknown. Spelling variants such as «Rif.
@@ -74,7 +78,10 @@ const BY_STEM = new Map<string, GroupingField>([
   [stem('quesiti'), 'group'],
 ]);
 
-/** Returns the field that a list of groups provides by its name: `topics` and «argomenti» the topic, «quesiti» the group. */
+/**
+ * Returns the field to which the name of a list refers: the topic for `topics` and «argomenti», the group for «quesiti». Returns
+ * null if the name is unknown.
+ */
 export function parseListName(name: string): GroupingField | null {
   return BY_STEM.get(stem(name)) ?? null;
 }

@@ -5,7 +5,7 @@ import { parseLicence } from './licence.ts';
 import type { GroupField, Surroundings } from './json-groups.ts';
 import { isTopicName } from './topic-name.ts';
 
-/** An image that belongs to more statements than this on average is the icon of a topic and no figure. */
+/** If an image belongs to more statements than this on average, it is the icon of a topic and not the picture of a statement. */
 const STATEMENTS_PER_IMAGE = 40;
 
 type Cells = Record<string, Cell>;
@@ -13,8 +13,8 @@ type GroupFields = Partial<Record<GroupField, string>>;
 type IsTopic = (name: string) => boolean;
 
 /**
- * Returns the fields that the groups of a file provide for each of its entries. `all` describes the groups around each entry, in
- * the same order. Decides for the whole file which of the nested groups are the topics.
+ * For each entry, returns the fields that its groups provide. `all` contains one description of the surrounding groups for each
+ * entry, in the same order. Which nesting level contains the topics is decided for the whole file.
  */
 export function toGroupFields(all: readonly Surroundings[], topics: TopicFinder): GroupFields[] {
   const distinct = [...new Set(all)];
@@ -38,7 +38,10 @@ export function toGroupFields(all: readonly Surroundings[], topics: TopicFinder)
   return all.map((each) => fields.get(each) ?? {});
 }
 
-/** Returns the places of names that are the same in all groups, such as «elenco» inside each topic. */
+/**
+ * Returns the nesting levels at which all groups have the same name, such as «elenco». These names are ignored, because they do
+ * not distinguish the groups.
+ */
 function commonNames(distinct: readonly Surroundings[], isTopic: IsTopic): Set<number> {
   const dropped = new Set<number>();
   if (distinct.length < 2) return dropped;
@@ -50,7 +53,7 @@ function commonNames(distinct: readonly Surroundings[], isTopic: IsTopic): Set<n
   return dropped;
 }
 
-/** Returns the place of the names of which most are known topics, or the first place if no name is known. */
+/** Returns the nesting level with the most names of known topics. If no name is a known topic, returns the first level. */
 function findTopicPlace(lists: readonly (readonly string[])[], isTopic: IsTopic): number {
   const counts: number[] = [];
   for (const names of lists)
@@ -67,7 +70,10 @@ function fieldsOf({ fixed }: Surroundings, names: readonly string[], topicPlace:
   return { topic, subtopic, group };
 }
 
-/** Returns the first place at which almost all names fit, or null. */
+/**
+ * Returns the first nesting level at which `fits` returns true for more than 80 % of the names. Returns null if there is no such
+ * level.
+ */
 function findPlace(distinct: readonly Surroundings[], fits: (name: string) => boolean): number | null {
   const length = Math.max(0, ...distinct.map(({ names }) => names.length));
   for (let place = 0; place < length; place += 1) {
@@ -77,7 +83,10 @@ function findPlace(distinct: readonly Surroundings[], fits: (name: string) => bo
   return null;
 }
 
-/** Returns the fields that the entry itself does not have. A topic that is only a number does not count. */
+/**
+ * Returns those `fields` of the groups that the entry itself lacks. If the entry's own topic is only a number, the topic counts
+ * as missing.
+ */
 export function missingFields(cells: Cells, fields: GroupFields): Cells {
   const own = new Set<string>();
   for (const [name, cell] of Object.entries(cells)) {

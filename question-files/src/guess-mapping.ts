@@ -24,7 +24,10 @@ export function guessMapping(columns: readonly string[], rows: readonly RawRow[]
 
 type Content = readonly [Field, (cell: Cell) => boolean][];
 
-/** Returns the fields that are recognised by the content of their cells. `mapping` contains the columns that are known. */
+/**
+ * Returns the fields that can be recognised by the content of their cells. Each field has a function that returns true if a cell
+ * fits the field. The mapping contains the columns that were recognised by their names.
+ */
 function contentOf({ optionA }: Mapping, topics: TopicFinder): Content {
   const isChoice = (cell: Cell) => optionA !== undefined && /^(?:[a-d]|[0-4])$/i.test(String(cell));
   return [
@@ -36,7 +39,7 @@ function contentOf({ optionA }: Mapping, topics: TopicFinder): Content {
 }
 
 /**
- * Maps the fields in `content` to columns. A column is a candidate for a field if more than 60 % of its filled cells fit the
+ * Maps each field in `content` to one column. A column is a candidate for a field if more than 60 % of its filled cells fit the
  * field. The candidate with the highest `weight` is chosen.
  */
 function mapByContent(free: readonly string[], sample: readonly RawRow[], content: Content): Mapping {
@@ -58,7 +61,10 @@ function mapByContent(free: readonly string[], sample: readonly RawRow[], conten
   return mapping;
 }
 
-/** Whether a long column contains only one answer. Such a column is a setting, for example «attiva», and no answer key. */
+/**
+ * Whether the column has at least 30 filled cells, and all of them contain the same answer. Such a column is probably a setting,
+ * for example «attiva», and does not contain the answers to the statements.
+ */
 function isAlwaysSame(sample: readonly RawRow[], column: string): boolean {
   const answers = cellsIn(sample, column).map((cell) => parseAnswer(cell, ''));
   return answers.length >= 30 && new Set(answers).size === 1;

@@ -5,7 +5,7 @@ const MEGABYTE = 1024 * 1024;
 /** The maximum time for refusing a hostile file, in milliseconds. */
 const SOON = 5000;
 
-async function refusal(name: string, content: string | Uint8Array): Promise<{ message: string; time: number }> {
+async function readError(name: string, content: string | Uint8Array): Promise<{ message: string; time: number }> {
   const start = performance.now();
   const message = await read(name, content).then(
     () => 'it was read',
@@ -34,7 +34,7 @@ describe('hostile JSON is refused in time with a clear text', () => {
   ])(
     '%s',
     async (_, content, expected) => {
-      const { message, time } = await refusal('banca.json', content());
+      const { message, time } = await readError('banca.json', content());
       expect(message).toContain(expected);
       expect(time).toBeLessThan(SOON);
     },
@@ -42,7 +42,9 @@ describe('hostile JSON is refused in time with a clear text', () => {
   );
 
   test('nested lists in a text file, and 100 levels around a question are read', async () => {
-    expect((await refusal('banca.txt', `${'['.repeat(10_000)}${']'.repeat(10_000)}`)).message).toContain('100 gruppi');
+    expect((await readError('banca.txt', `${'['.repeat(10_000)}${']'.repeat(10_000)}`)).message).toContain(
+      '100 gruppi',
+    );
     const deep = `${'{"a":'.repeat(98)}[{"q":"Il dosso sale","a":true}]${'}'.repeat(98)}`;
     expect((await read('banca.json', deep)).statements).toHaveLength(1);
   });
@@ -55,7 +57,7 @@ describe('hostile JSON is refused in time with a clear text', () => {
 });
 
 test('a file over 50 MB is refused before it is read', async () => {
-  const { message, time } = await refusal('banca.csv', new Uint8Array(200 * MEGABYTE));
+  const { message, time } = await readError('banca.csv', new Uint8Array(200 * MEGABYTE));
   expect(message).toContain('supera i 50 MB');
   expect(time).toBeLessThan(SOON);
 });

@@ -2,15 +2,18 @@ import { isSentence, parseAnswer } from './cell-values.ts';
 import { parseFieldName } from './field-name.ts';
 import { isObject, type JsonObject } from './json-values.ts';
 
-/** A file with fewer groups may have one right statement in each of them by chance. */
+/**
+ * `toChoiceGroups` changes only files with at least this many groups. In a smaller file of true/false statements, each group may
+ * contain exactly one true statement by chance.
+ */
 const GROUPS_MINIMUM = 10;
 
 type Group = { question: JsonObject; title: string; list: string; items: JsonObject[] };
 
 /**
- * Turns groups such as `{ titolo: 'La corsia può essere:', domande: [{ testo: 'di marcia', corretta: true }, …] }` into questions with
- * options, if each group of the file has three or four items of which exactly one is right. The groups of a list of true/false
- * statements differ in their number of true ones. The function modifies `data`.
+ * Turns groups such as `{ titolo: 'La corsia può essere:', domande: [{ testo: 'di marcia', corretta: true }, …] }` into questions
+ * with options. Changes nothing unless each group of the file has three or four items and exactly one of them is right, because
+ * otherwise the items are true/false statements. The function modifies `data`.
  */
 export function toChoiceGroups(data: unknown): void {
   const groups: Group[] = [];

@@ -8,8 +8,8 @@ import { isTopicName } from './topic-name.ts';
 
 export type GroupField = 'topic' | 'subtopic' | 'group' | 'licence' | 'image';
 /**
- * What the groups around an entry provide: `fixed` fields by the name of a key or list, and the `names` of the other groups, the
- * widest group first. `isImageOfTopic` is true if the image belongs to a whole topic.
+ * Describes the groups around an entry. `fixed` contains the fields that the name of a key or list determines. `names` contains
+ * the names of the other groups, the widest group first. `isImageOfTopic` is true if the image belongs to a whole topic.
  */
 export type Surroundings = { fixed: Partial<Record<GroupField, string>>; names: string[]; isImageOfTopic: boolean };
 type Found = Surroundings & { isTopic: (name: string) => boolean };
@@ -26,7 +26,7 @@ const NAMES = [
   'intestazione',
 ];
 const IDS = ['id', 'codice', 'numero', 'number', 'n', 'num'];
-/** Keys of lists and wrappers, which are no names of groups. */
+/** Keys under which files store lists or other objects. These keys are not names of groups. */
 const STRUCTURE = new Set(
   (
     'questions domande quesiti statements quiz quizzes data items entries results result content payload response body list lista elenco ' +
@@ -35,7 +35,10 @@ const STRUCTURE = new Set(
   ).split(' '),
 );
 
-/** Describes the groups around an entry. `owners` are its groups in separate lists. `siblings` counts the groups beside a group. */
+/**
+ * Describes the groups around an entry. `level` contains the groups in which the entry is nested. `owners` contains its groups in
+ * separate lists. `siblings` returns how many keys of an object contain entries.
+ */
 export function describeSurroundings(
   level: Level | null,
   owners: readonly Owner[],
@@ -59,8 +62,9 @@ export function describeSurroundings(
 }
 
 /**
- * Whether the key of an object is the name of a group. The only key of an object is a wrapper, unless it is the name of a topic
- * or already inside a named group.
+ * Whether the key of an object is the name of a group. A known topic always is one, and a name such as «domande» never is. Any
+ * other key is the name of a group if several keys of the object contain entries, or if the object has no name and is inside
+ * another group.
  */
 function isGroupName(key: string, { names, fixed, isTopic }: Found, siblings: number, isNamed: boolean): boolean {
   if (isTopic(key)) return true;
@@ -73,12 +77,12 @@ function isGroupNumber(key: string, { names, fixed }: Found): boolean {
   return /^\d{3,6}$/.test(key) && (names.length > 0 || fixed.topic !== undefined);
 }
 
-/** Whether a key contains lists or blocks by its meaning, such as «domande». */
+/** Whether the name of a key, such as «domande», indicates that it contains lists or blocks. */
 export function isStructure(key: string): boolean {
   return STRUCTURE.has(normalizeFieldName(key));
 }
 
-/** Adds what a group provides by its cells. Returns true if it has a name. */
+/** Adds the fields in the cells of a group to `found`. Returns true if the group has a name. */
 function addOwner(found: Found, { cells, list, isListed }: Owner, isInnermost: boolean): boolean {
   const role = list === null ? null : parseListName(list);
   const [name, id] = [nameOf(cells), idOf(cells)];
@@ -123,7 +127,10 @@ function addNamed(found: Found, { name, role, id, isInnermost }: NamedGroup): vo
   }
 }
 
-/** Sets the topic. If a wider group is already the topic, the narrower one is the subtopic, unless only the narrower one is known. */
+/**
+ * Sets the topic. If a wider group has already set the topic, `name` becomes the subtopic. However, if only `name` is a known
+ * topic, it replaces the topic.
+ */
 function setTopic(found: Found, name: string): void {
   const { topic } = found.fixed;
   if (topic === name || found.names.includes(name) || (topic !== undefined && /^\d+$/.test(name))) return;
@@ -131,7 +138,7 @@ function setTopic(found: Found, name: string): void {
   else setSubtopic(found, name);
 }
 
-/** Sets the subtopic. If a wider group is already the subtopic, the narrower one is the group. */
+/** Sets the subtopic. If a wider group has already set the subtopic, `name` becomes the group. */
 function setSubtopic({ fixed }: Found, name: string): void {
   if (fixed.subtopic === undefined || fixed.subtopic === name) fixed.subtopic = name;
   else fixed.group = name;

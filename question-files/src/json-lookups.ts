@@ -53,7 +53,7 @@ function findOwner({ column, byId }: Lookup, cells: Cells): Owner | null {
   return id === null || id === undefined ? null : (byId.get(String(id)) ?? null);
 }
 
-/** Returns a lookup for each column that refers to these records by its name. */
+/** Returns one lookup for each column that contains ids of `records`, such as `topic_id` for the list `topics`. */
 function lookupsOf(records: readonly Candidate[], columns: readonly string[]): Lookup[] {
   const list = records[0]?.listName ?? '';
   const id = Object.keys(records[0]?.cells ?? {}).find((name) => ID.test(name));

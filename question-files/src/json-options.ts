@@ -5,18 +5,24 @@ import { parseOptions } from './option-cells.ts';
 import { isOptionsName, listOptionNames } from './option-columns.ts';
 import type { Cell } from './raw-file.ts';
 
-/** The flags of options. In `{ testo: …, risposta: true }` the object is a true/false statement, so `risposta` is none of them. */
+/**
+ * Matches the keys that mark the right option. `risposta` is not one of them, because `{ testo: …, risposta: true }` is a
+ * true/false statement.
+ */
 const FLAG = /^(?:is)?(?:correct|corretta|corretto|right|giusta|giusto|esatta|esatto)(?:answer|option)?$/;
 const ID = /^(?:id|key|letter|lettera|label|value|codice)$/;
-/** The minimum share of lists with exactly one right option. Lists of statements often have none or several. */
+/**
+ * The minimum share of option lists in which exactly one option is marked as right. If the share is lower, the lists probably
+ * contain true/false statements.
+ */
 const ONE_RIGHT = 0.9;
 
 type Options = { name: string; texts: readonly Cell[]; ids: (string | null)[]; right: number[] | null };
 
 /**
- * Replaces the list of options in each question by single values, such as `options[0]`, and the flag of the right option by its
- * letter as the answer. Changes `data`, because a copy of a large file would need too much memory. Lists of statements that are true
- * or false stay as they are.
+ * Replaces the list of options in each question by single values, such as `options[0]`. If a flag marks the right option, the
+ * letter of this option becomes the answer. Lists of true/false statements stay unchanged. Changes `data`, because a copy of a
+ * large file would need too much memory.
  */
 export function flattenOptions(data: unknown): void {
   const found: { question: JsonObject; options: Options }[] = [];
@@ -55,7 +61,7 @@ function listOptions(question: JsonObject): Options | null {
 function optionsOfList(name: string, list: readonly unknown[]): Options | null {
   if (list.length < 2) return null;
   if (list.every(isCell)) {
-    // A list of truth values may be the answers to several statements.
+    // A list such as `[true, false, true]` may contain the answers to several statements instead of options.
     const areTexts =
       list.every((cell) => typeof cell === 'string') || list.some((cell) => parseAnswer(cell, '') === null);
     return areTexts ? { name, texts: list, ids: [], right: null } : null;
@@ -65,7 +71,7 @@ function optionsOfList(name: string, list: readonly unknown[]): Options | null {
   if (objects.length < list.length || texts.includes(null)) return null;
   const flags = objects.map(flagOf);
   const right = flags.every((flag) => flag === null) ? null : flags.flatMap((flag, index) => (flag ? [index] : []));
-  // Objects without a flag are options only if nothing else in them is an answer.
+  // If an object has no flag but contains an answer, it is a true/false statement and not an option.
   const areStatements = objects.some((each) => Object.keys(each).some((key) => isTruthName(key)));
   return right === null && areStatements ? null : { name, texts, ids: objects.map(idOf), right };
 }

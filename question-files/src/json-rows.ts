@@ -9,8 +9,8 @@ import type { Cell } from './raw-file.ts';
 type Cells = Record<string, Cell>;
 
 /**
- * Returns the cells of each entry, together with what its groups provide: the fields `topic`, `subtopic`, `group`, `licence` and
- * `image`, and the cells of the groups under names such as «topics › name».
+ * Returns the cells of each entry and the data of its groups: the fields `topic`, `subtopic`, `group`, `licence` and `image`, and
+ * the cells of the groups under names such as «topics › name».
  */
 export function toRows(entries: readonly Candidate[], candidates: readonly Candidate[], topics: TopicFinder): Cells[] {
   const chosen = new Set(entries);
@@ -38,7 +38,7 @@ export function toRows(entries: readonly Candidate[], candidates: readonly Candi
   );
 }
 
-/** Returns the keys of each object under which entries are found. */
+/** For each object, collects the keys under which it contains entries. */
 function countSiblings(entries: readonly Candidate[]): Map<Owner, Set<string>> {
   const found = new Map<Owner, Set<string>>();
   const seen = new Set<Level>();

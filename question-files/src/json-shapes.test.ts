@@ -109,7 +109,7 @@ describe('groups at any depth', () => {
     expect(await groupsOf(data)).toEqual(groups);
   });
 
-  test('a block gives its figure to statements without an image of their own, a topic its icon to none', async () => {
+  test('statements without an image get the picture of their block, but not the icon of their topic', async () => {
     const figures = await readJson([
       { id: 7, immagine: 'dosso.png', domanda: 'Il segnale', affermazioni: [entry(1), { ...entry(2), immagine: '' }] },
     ]);
@@ -214,7 +214,7 @@ describe('columns with several meanings', () => {
     );
   });
 
-  test('an id that only counts the rows, even with gaps, or repeats, is no number of a statement', async () => {
+  test('an id is not the number of a statement if it repeats or only counts the rows, even with gaps', async () => {
     const counted = await readJson([1, 2, 3].map((id) => ({ id, ...entry(id) })));
     expect(counted.statements.map(({ number }) => number)).toEqual([null, null, null]);
     const database = await readJson(

@@ -5,17 +5,23 @@ import type { Cell } from './raw-file.ts';
 import { isCell, isObject, type JsonObject, ownCells } from './json-values.ts';
 
 /**
- * A group around an entry: the object `owner`, and its key under which the entry is found. `key` is null if the entry itself is
- * the value of this key.
+ * An object around an entry (`owner`), and the key of this object under which the entry was found. `key` is null if the value of
+ * the key is the entry itself.
  */
 export type Level = {
   owner: Owner;
   key: string | null;
   parent: Level | null;
 };
-/** The cells of an object, and the name of the list or map that contains it. `isListed` is false for a wrapper. */
+/**
+ * The cells of an object, and the name of the list or map that contains it. `isListed` is false if the object is not in a list or
+ * map.
+ */
 export type Owner = { cells: Readonly<Record<string, Cell>>; list: string | null; isListed: boolean };
-/** An object that may be a statement. `list` numbers the list that contains it. `source` is the object itself. */
+/**
+ * An object that may be a statement. `list` identifies the list that contains the object. `source` is the object before its
+ * values were converted to cells.
+ */
 export type Candidate = {
   cells: Record<string, Cell>;
   source: JsonObject;
@@ -30,7 +36,10 @@ export type JsonTree = { candidates: Candidate[]; tables: JsonTable[]; lists: nu
 
 type Place = { level: Level | null; listName: string | null; list: number; isListed: boolean };
 
-/** Collects the objects and tables of a JSON file, whatever its structure. `checkJson` has limited its depth. */
+/**
+ * Collects the objects and tables of a JSON file with any structure. Because the function is recursive, `checkJson` must have
+ * limited the depth before.
+ */
 export function walkJson(data: unknown): JsonTree {
   const tree: JsonTree = { candidates: [], tables: [], lists: 0 };
   walk(data, { level: null, listName: null, list: 0, isListed: false }, tree);
@@ -52,7 +61,7 @@ function walkList(list: readonly unknown[], place: Place, tree: JsonTree): void 
   const isOfObjects = list.some(isObject);
   for (const item of list) {
     if (isObject(item) || Array.isArray(item)) walk(item, inside, tree);
-    // A missing entry between others is reported as an entry without a text.
+    // If an item between objects is null or another single value, it is reported as an entry without a text.
     else if (isOfObjects) tree.candidates.push(toCandidate({}, inside));
   }
 }
@@ -61,13 +70,19 @@ function isRow(value: unknown): value is Cell[] {
   return Array.isArray(value) && value.length > 1 && value.every(isCell);
 }
 
-/** Returns the list of column names beside a table, as in `{ columns: […], data: [[…]] }`. */
+/**
+ * Returns the column names of a table if they are stored beside it, as in `{ columns: […], data: [[…]] }`. Otherwise returns an
+ * empty list.
+ */
 function headerOf(level: Level | null, width: number): string[] {
   const names = level ? HEADERS.get(level.owner) : undefined;
   return names?.find((header) => header.length === width) ?? [];
 }
 
-/** For each object, its lists of texts, which may be the column names of a table in the same object. */
+/**
+ * Maps an object to the lists of texts that it contains. If the object also contains a table, these texts may be the column names
+ * of the table.
+ */
 const HEADERS = new WeakMap<Owner, string[][]>();
 
 function walkObject(object: JsonObject, place: Place, tree: JsonTree): void {
@@ -87,7 +102,7 @@ function walkObject(object: JsonObject, place: Place, tree: JsonTree): void {
   const before = tree.candidates.length;
   tree.candidates.push(self);
   walkChildren(object, children, place, tree);
-  // An object with a text or an answer is an entry, unless the objects inside it are statements.
+  // An object with a text or an answer is an entry, unless it contains objects that are statements.
   const inner = tree.candidates.slice(before + 1);
   const isEntry = isPartOfStatement(self.cells) && !inner.some(({ cells }) => isStatement(cells));
   if (isEntry) tree.candidates.length = before + 1;
@@ -126,7 +141,7 @@ function toCandidate(source: JsonObject, place: Place): Candidate {
   return { cells: ownCells(source), source, ...place };
 }
 
-/** Whether the object has a text under a known name, and an answer under a known name or options. */
+/** Whether the object has a text, and either an answer or at least three options. Only values under known names count. */
 export function isStatement(cells: Readonly<Record<string, Cell>>): boolean {
   let [hasText, hasAnswer] = [false, false];
   for (const [name, cell] of Object.entries(cells)) {
@@ -137,7 +152,7 @@ export function isStatement(cells: Readonly<Record<string, Cell>>): boolean {
   return hasText && (hasAnswer || listOptionNames(Object.keys(cells)).length > 2);
 }
 
-/** Whether the object has a sentence or an answer under a name that is known. */
+/** Whether the object has a sentence or an answer. Only values under known names count. */
 export function isPartOfStatement(cells: Readonly<Record<string, Cell>>): boolean {
   return Object.entries(cells).some(([name, cell]) => {
     const field = parseFieldName(name)?.field;

@@ -3,8 +3,8 @@ import { parseLicence } from './licence.ts';
 import type { ReadStatement } from './read-statements.ts';
 
 /**
- * The statements of a file that belong to a question list. `licence` is the owner of the list, or null if the file names no licence or
- * one without a list. `labels` contains the values of the licence field.
+ * The statements of a file that belong to the same question list. `licence` is the id of the list's licence. It is null if the
+ * file names no licence for these statements, or an unknown one. `labels` contains the values of the licence field.
  */
 export type LicencePart = { licence: string | null; labels: string[]; statements: ReadStatement[] };
 
@@ -34,7 +34,10 @@ export function listLicenceParts(statements: readonly ReadStatement[], licences:
   );
 }
 
-/** Returns the owners of the question lists that a label names, or `[null]` if it names none. */
+/**
+ * Returns the ids of the licences whose question lists are meant by a label such as «C/D». Returns `[null]` if the label means
+ * none.
+ */
 function listOwners(label: string | null, licences: Catalogue): (string | null)[] {
   const names = label === null ? [] : namesIn(label);
   const named = licences.filter(({ id, name }) => names.includes(lettersOf(id)) || names.includes(lettersOf(name)));
@@ -42,7 +45,7 @@ function listOwners(label: string | null, licences: Catalogue): (string | null)[
   return owners.size === 0 ? [null] : [...owners];
 }
 
-/** Maps a label to the licences that it means, if their names differ. A «CAP» is a KA or a KB. */
+/** Labels that are not the names of licences, and the licences that they mean. For example, a «CAP» is a KA or a KB. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   CQCCOSE: ['CQCMERCI'],
   CQCCOMUNE: ['CQCMERCI', 'CQCPERSONE'],

@@ -1,4 +1,4 @@
-/** The driving licences and professional certificates, in the order in which a combination lists them. */
+/** The driving licences and professional certificates, in the order in which a combination such as «C1/C1E» contains them. */
 const LICENCES = 'AM A1 A2 A B1 B96 B BE C1 C1E C CE D1 D1E D DE KA KB CQC CAP ADR SUPERIORI'.split(' ');
 const KNOWN = new Set(LICENCES);
 const NOISE = /\b(?:patent[ei]|licen[czs][aei]|cat(?:egori[ae])?\.?|tip[oi]|di|guida|per|l[ae])(?![\p{L}\d])/giu;

@@ -7,17 +7,20 @@ import { findOptionColumns } from './option-columns.ts';
 import { type Cell, type Mapping, OPTION_FIELDS, type RawRow } from './raw-file.ts';
 import { isTopicName } from './topic-name.ts';
 
-/** Below this share of different cells, a column of texts contains the titles of groups instead of statements. */
+/**
+ * If the share of different cells in a column of texts is lower than this, the column contains the titles of groups instead of
+ * statements.
+ */
 const REPEATED = 0.6;
-/** Columns that contain licences only in some files. Their cells decide. */
+/** Columns with these names contain licences in some files and other values in others. The content of the cells decides which. */
 const PERHAPS_LICENCE = new Set(['type', 'tipo', 'category', 'categoria', 'cat', 'class', 'classe', 'listato']);
-/** Names that number the rows in some files and identify the statements in others. */
+/** The names of columns that number the rows in some files and identify the statements in others. */
 const PERHAPS_POSITION = new Set(['id', 'number', 'numero', 'num', 'n']);
 
 type Named = { field: string; column: string };
 
 const SAMPLE = 500;
-/** A shorter file may contain only some of the numbers, so that its numbers prove nothing. */
+/** In files with fewer rows, `countsRows` does not check how many gaps the numbers have. */
 const COUNT_ROWS = 50;
 
 /** Returns rows from all parts of the file, because a file may begin with a topic that has no images. */
@@ -26,7 +29,10 @@ function sampleOf(rows: readonly RawRow[]): readonly RawRow[] {
   return step < 2 ? rows : rows.filter((_, index) => index % step === 0);
 }
 
-/** Maps columns to fields by their names. If several names fit a field, or a name has several meanings, the cells decide. */
+/**
+ * Maps columns to fields by their names. If several columns fit a field, or a name has several meanings, the content of the cells
+ * decides.
+ */
 export function mapByName(columns: readonly string[], rows: readonly RawRow[], topics: TopicFinder): Mapping {
   const named = columns
     .flatMap((column) => {
@@ -73,9 +79,9 @@ function withoutUndefined(mapping: Mapping): Mapping {
 }
 
 /**
- * Returns the column that contains the text. If the values of a column repeat from row to row, another column is preferred. For
- * example, «quesito» is the text in some files, but the title of a group of statements in many others. `unnamed` contains the
- * columns whose names are unknown.
+ * Returns the column in `texts` that contains the statements. A column whose values repeat in many rows is avoided, because it
+ * probably contains the titles of groups. A column «quesito» contains statements in some files and such titles in many others. So
+ * it is also avoided if a column in `unnamed` fits better. `unnamed` contains the columns with unknown names.
  */
 function findTextColumn(
   texts: readonly string[],
@@ -88,7 +94,10 @@ function findTextColumn(
   return distinct ?? texts.find((column) => !isQuesito(column));
 }
 
-/** Returns the column that contains the group: «quesito», if another column is the text, or a column whose values repeat. */
+/**
+ * Returns the column in `texts` that contains the groups: «quesito» if another column contains the statements, otherwise a column
+ * whose values repeat.
+ */
 function findGroupColumn(
   texts: readonly string[],
   text: string | undefined,
@@ -107,7 +116,10 @@ function isQuesito(column: string): boolean {
   return normalizeFieldName(column) === 'quesito';
 }
 
-/** Whether a column with an unknown name contains sentences that repeat less often than those of `column`. */
+/**
+ * Whether a column in `unnamed` fits better than `column`. This is the case if it contains sentences, and `column` contains few
+ * sentences or repeats its values more often.
+ */
 function hasBetterText(rows: readonly RawRow[], column: string, unnamed: readonly string[]): boolean {
   const sample = sampleOf(rows);
   const isTitle = shareOf(sample, column, isSentence) <= 0.5;
@@ -120,7 +132,10 @@ function hasBetterText(rows: readonly RawRow[], column: string, unnamed: readonl
 /** Matches the number or code of a group, such as «4001», «Q-12» or «Quesito n° 12». */
 const CODE = /^(?:quesito\W*(?:n\W*)?)?(?=\S*\d)[\w./-]{1,12}$/i;
 
-/** Whether the column names the group of each row: it contains numbers, or texts of which most occur in several rows. */
+/**
+ * Whether the column contains the group of each row. This is assumed if most cells are numbers or codes, or if many values
+ * repeat.
+ */
 function isGroupColumn(rows: readonly RawRow[], column: string): boolean {
   if (shareOf(sampleOf(rows), column, (cell) => CODE.test(String(cell))) > 0.5) return true;
   return cellsIn(rows, column).length > 3 && distinctShare(rows, column) < REPEATED;
@@ -156,7 +171,10 @@ function isNumberColumn(rows: readonly RawRow[], column: string): boolean {
   return !PERHAPS_POSITION.has(normalizeFieldName(column)) || rows.length < 2 || !countsRows(rows, column);
 }
 
-/** Whether the numbers start near 0 or 1 and have few gaps, as those of a database. The ministry's numbers have five digits. */
+/**
+ * Whether the numbers only count the rows, like the ids of a database table. Such numbers start near 0 or 1 and have few gaps. In
+ * contrast, the ministry's numbers have five digits.
+ */
 function countsRows(rows: readonly RawRow[], column: string): boolean {
   let [least, most, isCount] = [Infinity, -Infinity, true];
   for (const [index, row] of rows.entries()) {

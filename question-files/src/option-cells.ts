@@ -1,6 +1,5 @@
 import { isOptionsName } from './option-columns.ts';
-import type { Cell } from './raw-file.ts';
-import type { TableRow } from './table-file.ts';
+import type { Cell, TableRow } from './raw-file.ts';
 
 /**
  * Splits columns that contain all options of a question in one cell, such as `["una salita", "una buca"]` or «una salita|una buca»,

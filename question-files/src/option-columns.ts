@@ -1,28 +1,33 @@
 import { parseAnswer } from './cell-values.ts';
 import { shareOf } from './columns.ts';
-import { normalizeFieldName, OF_GROUP } from './field-name.ts';
+import { normalizeFieldName, OF_GROUP, PARSED_MAXIMUM } from './field-name.ts';
 import type { RawRow } from './raw-file.ts';
 
-/** The words that a column or key of options may have before its number or letter, as in «opzione_a», `option1` or `options[0]`. */
+/**
+ * Matches the names of option columns or keys that consist of a word and a number or letter: «opzione_a», `option1` or
+ * `options[0]`.
+ */
 const NUMBERED =
   /^(?:testo|text)?(opzion[ei]|options?|opt|rispost[ae]|answers?|ans|scelt[ae]|choices?|alternativ[ae]|alternatives)(?:testo|text|it)?(\d|[a-h])$/;
 const LETTER = /^()([a-h])$/;
 const ALL = /^(?:question)?(?:options?|opzioni|risposte|answers|choices|scelte|alternative|alternatives)$/;
 
-/** `series` is the same for all options of a question. `place` is the number in the name, or the position of the letter (A is 1). */
+/**
+ * The parts of an option's name. All options of a question have the same `series`. `place` is the number in the name, or the
+ * position of the letter (A is 1).
+ */
 type OptionName = { series: string; place: number; isNumber: boolean };
 
-/** The names that were parsed before. Each entry of a JSON file repeats the same few keys. */
+/** Caches the results of `parseOptionName`, because each entry of a JSON file repeats the same few keys. */
 const parsed = new Map<string, OptionName | null>();
-const PARSED_MAXIMUM = 1000;
 
 function parseOptionName(name: string): OptionName | null {
   const before = parsed.get(name);
   if (before !== undefined) return before;
   const words = name.includes(OF_GROUP) ? '' : normalizeFieldName(name);
-  const [, word, sign = ''] = NUMBERED.exec(words) ?? LETTER.exec(words) ?? [];
-  const isDigit = /\d/.test(sign);
-  const place = isDigit ? Number(sign) : sign.charCodeAt(0) - 96;
+  const [, word, character = ''] = NUMBERED.exec(words) ?? LETTER.exec(words) ?? [];
+  const isDigit = /\d/.test(character);
+  const place = isDigit ? Number(character) : character.charCodeAt(0) - 96;
   const found = word === undefined ? null : { series: `${word} ${isDigit}`, place, isNumber: isDigit };
   if (parsed.size < PARSED_MAXIMUM) parsed.set(name, found);
   return found;
@@ -34,8 +39,8 @@ export function isOptionsName(name: string): boolean {
 }
 
 /**
- * Returns the columns or keys that contain the options of a question by their names, in the order of the options. Returns an empty
- * list if there are fewer than two, or fewer than three whose names are only letters.
+ * Finds the columns or keys that contain the options of a question, and returns them in the order of the options. Recognises them
+ * by their names. If fewer than two are found, or fewer than three whose names are single letters, returns an empty list.
  */
 export function listOptionNames(names: readonly string[]): string[] {
   const bySeries = new Map<string, { name: string; place: number }[]>();
@@ -61,7 +66,10 @@ export function findOptionColumns(columns: readonly string[], rows: readonly Raw
   return options.length > 2 && options.slice(0, 3).some(isAnswer) ? [] : options;
 }
 
-/** Returns the number of the first option in the names, 0 or 1, or null if they are letters. */
+/**
+ * `name` is the column name of the first option. Returns 0 if the name contains 0, and 1 if it contains 1, as in `option1`.
+ * Returns null for any other name, for example a name with a letter.
+ */
 export function firstNumberOf(name: string | undefined): 0 | 1 | null {
   const option = name === undefined ? null : parseOptionName(name);
   if (!option?.isNumber) return null;

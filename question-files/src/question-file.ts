@@ -15,7 +15,7 @@ export async function readQuestionFile(name: string, bytes: Uint8Array, topics: 
   return readListFile(name, bytes, topics);
 }
 
-/** Reads a question file that is no ZIP. */
+/** Reads a question file that is not a ZIP. */
 async function readListFile(name: string, bytes: Uint8Array, topics: TopicFinder): Promise<RawFile> {
   if (startsWith(bytes, '\xd0\xcf\x11\xe0'))
     throw new QuestionFileError('È un vecchio file Excel (.xls) o protetto da password: salvalo come .xlsx e riprova.');

@@ -27,6 +27,8 @@ export type Cell = string | number | boolean | null;
  * entry. `repaired` lists the columns whose text was repaired by `repairFile`.
  */
 export type RawRow = { line: number; cells: Record<string, Cell>; repaired?: readonly string[] };
+/** A row of a table before its columns have names. */
+export type TableRow = { line: number; cells: Cell[] };
 /** `reason` is an Italian sentence for the user. */
 export type RejectedRow = { line: number; text: string; reason: string };
 export type RawFormat = 'json' | 'csv' | 'xlsx' | 'sql' | 'code' | 'pdf-text';
@@ -38,8 +40,8 @@ export type RawFormat = 'json' | 'csv' | 'xlsx' | 'sql' | 'code' | 'pdf-text';
 type Archive = { list: string; otherLists: string[]; images: number };
 
 /**
- * A parsed file. The admin has not yet confirmed which column holds which field. If no column was recognised, `mapping` is empty,
- * and the admin maps all columns.
+ * A parsed file. `mapping` is a guess that the admin has not confirmed yet. If no column was recognised, `mapping` is empty, and
+ * the admin maps all columns.
  */
 export type RawFile = {
   format: RawFormat;

@@ -17,8 +17,8 @@ import { type Cell, type Mapping, OPTION_FIELDS, type RawFile, type RawRow } fro
 export type ReadAnswer = { options: string[] | null; answer: Answer };
 
 /**
- * Returns a function that reads the options and the answer of a row, or an Italian message that explains why the row is rejected.
- * Decides for the whole file how the right option is numbered.
+ * Returns a function that reads the options and the answer of a row. If the row must be rejected, this function returns an
+ * Italian message with the reason. Whether the file counts its options from 0 or from 1 is determined from all rows.
  */
 export function createAnswerReader(file: RawFile, mapping: Mapping): (row: RawRow) => ReadAnswer | string {
   const optionColumns = listOptionColumns(file.columns, mapping);
@@ -35,7 +35,7 @@ export function createAnswerReader(file: RawFile, mapping: Mapping): (row: RawRo
     const choice = choiceOf(row);
     const { options, answer } = choice;
     if (isTrueFalse(options)) return toTruth(findTruth(choice, first), answer);
-    // One or two cells beside a truth value are no options.
+    // If a row has fewer than three options and its answer is a truth value, it is a true/false statement.
     if (options.length === 0 || (options.length < 3 && parseAnswerWord(answer) !== null))
       return toTruth(parseAnswer(answer, answerColumn), answer);
     const plain = withoutLetters(options);

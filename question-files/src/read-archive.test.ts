@@ -74,7 +74,7 @@ describe('a ZIP without a list is never called a damaged Excel file', () => {
     await expect(read('banca.zip', zip)).rejects.toThrow(message);
   });
 
-  test('a damaged file named .xlsx is still called one', async () => {
+  test('a damaged file named .xlsx is still called a damaged Excel file', async () => {
     await expect(read('banca.xlsx', zipSync({ 'a.json': listOf(3) }).slice(0, 90))).rejects.toThrow('Excel');
   });
 });

@@ -8,7 +8,7 @@ import { checkZip, isHiddenFile, type ZipEntry, zipEntries } from './zip-entries
 
 const LIST = /\.(?:json|jsonl|csv|tsv|txt|xlsx|sql|dart|py|m?js|ts)$/i;
 const IMAGE = /\.(?:png|jpe?g|gif|webp)$/i;
-/** The maximum number of lists that are tried. */
+/** The maximum number of files in a ZIP that are read to find the list of questions. */
 const LISTS_MAXIMUM = 20;
 const ONLY_IMAGES =
   'È uno ZIP di figure: caricalo insieme alla lista. Scegli prima il file con le domande, poi aggiungi questo ZIP alle figure.';
@@ -17,7 +17,9 @@ const OTHER_DOCUMENT = 'È un documento di un altro programma: salvalo come .xls
 
 type ReadList = (name: string, bytes: Uint8Array, topics: TopicFinder) => Promise<RawFile>;
 
-/** Reads an Excel file, or the largest readable list in a ZIP. `readList` reads a file that is no ZIP. */
+/**
+ * Reads an Excel file, or the largest readable list in a ZIP. `readList` reads a file that is neither an Excel file nor a ZIP.
+ */
 export async function readArchive(
   name: string,
   bytes: Uint8Array,
@@ -57,7 +59,9 @@ function kindOf(name: string, bytes: Uint8Array): 'xlsx' | 'document' | 'zip' {
 type FoundList = { entry: ZipEntry; file: RawFile };
 type ReadEntry = (entry: ZipEntry) => Promise<RawFile | QuestionFileError>;
 
-/** Returns the first list whose text and answer are recognised, otherwise the first list with rows. */
+/**
+ * Returns the first list whose text and answer columns are recognised. If there is none, returns the first list that can be read.
+ */
 async function findList(lists: readonly ZipEntry[], readList: ReadEntry, hasImages: boolean): Promise<FoundList> {
   let readable: FoundList | null = null;
   let firstError: QuestionFileError | null = null;

@@ -1,7 +1,7 @@
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { topicHeading } from './answered-line.ts';
-import type { Cell, RawFile } from './raw-file.ts';
-import { namedTable, type TableRow } from './table-file.ts';
+import type { Cell, RawFile, TableRow } from './raw-file.ts';
+import { namedTable } from './table-file.ts';
 
 const OPTION = /^\(?([a-h])\s?[).:-]\s*(\S.*)$/i;
 const ANSWER =
@@ -11,8 +11,8 @@ const NUMBER = /^(\d{1,7})\s?[.)-]\s*(?=\S)/;
 type Question = { line: number; text: string[]; options: string[]; topic: string | null };
 
 /**
- * Reads questions whose options are lines of their own, such as «A) una salita», before a line such as «Risposta: B». Returns null if
- * the text contains none.
+ * Reads questions from plain text. Each option is on a separate line, such as «A) una salita». A line such as «Risposta: B»
+ * follows the options. Returns null if the text contains no such question.
  */
 export function readChoiceText(text: string, topics: TopicFinder): RawFile | null {
   const rows: TableRow[] = [];
@@ -30,7 +30,7 @@ export function readChoiceText(text: string, topics: TopicFinder): RawFile | nul
       open = null;
     } else if (open && open.options.length === 0) open.text.push(line);
     else {
-      // A question without an answer is rejected later, with its line.
+      // A question without an answer is kept here. It is rejected later, together with its line number.
       if (open) rows.push(rowOf(open, null));
       open = { line: index + 1, text: [line], options: [], topic };
     }

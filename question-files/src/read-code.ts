@@ -4,9 +4,9 @@ import { parseFieldName } from './field-name.ts';
 import { codeTokens, type Token } from './code-tokens.ts';
 import { type Entry, entryFile } from './entry-file.ts';
 import { missingFields, toGroupFields } from './group-fields.ts';
-import { type CodeEntry, withOptions } from './code-options.ts';
 import { isStructure, type Surroundings } from './json-groups.ts';
 import { isOptionsName } from './option-columns.ts';
+import { flattenOptions } from './json-options.ts';
 import { type JsonObject, ownCells } from './json-values.ts';
 import { type Cell, checkRows, NOTHING_FOUND, QuestionFileError, type RawFile } from './raw-file.ts';
 import { isTopicName } from './topic-name.ts';
@@ -20,12 +20,13 @@ const OPENING = new Set(['{', '[', '(']);
 const CLOSING = new Set(['}', ']', ')']);
 
 /**
- * A literal that is being parsed. It has named values, values without names, objects without names, the list of its options, and a
- * pending value that has been read since the last comma.
+ * A literal in the source code that is being parsed. `named` contains its values with a key, `listed` its values without a key,
+ * and `objects` the literals with keys inside it. `options` is its list of options. `key`, `value` and `word` come from the part
+ * after the last comma and are not stored in `named` or `listed` yet.
  */
 type Frame = {
   line: number;
-  sign: string;
+  opening: string;
   named: Map<string, Cell>;
   listed: Cell[];
   objects: JsonObject[];
@@ -33,6 +34,17 @@ type Frame = {
   key: string | null;
   value?: Cell;
   word?: string;
+};
+
+/**
+ * A question in source code. `topic` comes from the last comment that names a topic, `names` from the keys around the question.
+ */
+type CodeEntry = {
+  line: number;
+  object: JsonObject;
+  topic: string | null;
+  names: string[];
+  options: { name: string; value: unknown } | null;
 };
 
 /**
@@ -45,8 +57,8 @@ export function readCode(source: string, topics: TopicFinder): RawFile {
   let topic: string | null = null;
   for (const token of codeTokens(source)) {
     if (token.kind === 'comment') topic = TOPIC_COMMENT.exec(token.text)?.[1] ?? topic;
-    else if (token.kind === 'sign' && OPENING.has(token.text)) open.push(newFrame(token));
-    else if (token.kind === 'sign' && CLOSING.has(token.text)) {
+    else if (token.kind === 'character' && OPENING.has(token.text)) open.push(newFrame(token));
+    else if (token.kind === 'character' && CLOSING.has(token.text)) {
       const closed = open.pop();
       if (!closed) continue;
       const object = entryOf(closed);
@@ -76,6 +88,17 @@ export function readCode(source: string, topics: TopicFinder): RawFile {
   );
 }
 
+/** Returns the questions, with each option as a single value. Leaves out entries that are options of another entry. */
+function withOptions(found: readonly CodeEntry[]): CodeEntry[] {
+  flattenOptions(found.map(({ object }) => object));
+  const inside = new Set<unknown>();
+  for (const { object, options } of found)
+    if (options && !Object.hasOwn(object, options.name))
+      for (const part of [options.value, ...(Array.isArray(options.value) ? (options.value as unknown[]) : [])])
+        inside.add(part);
+  return found.filter(({ object }) => !inside.has(object));
+}
+
 /** Returns the keys of the literals that contain an entry, without the key of the entry itself. */
 function namesAround(open: readonly Frame[]): string[] {
   const inner = open.at(-1)?.key === null ? open : open.slice(0, -1);
@@ -91,7 +114,8 @@ function addGroups(entries: readonly Entry[], names: readonly string[][], topics
     known.set(key, surroundings);
     return surroundings;
   });
-  // A single name around all entries is the name of the list.
+  // If all entries have the same names around them, these are names of the whole list. They are used as topics only if one of
+  // them is a known topic.
   if (known.size < 2 && !names[0]?.some((name) => isTopicName(name, topics))) return [...entries];
   const fields = toGroupFields(all, topics);
   return entries.map(({ line, entry }, index) => ({
@@ -101,13 +125,13 @@ function addGroups(entries: readonly Entry[], names: readonly string[][], topics
 }
 
 function newFrame({ line, text }: Token): Frame {
-  return { line, sign: text, named: new Map(), listed: [], objects: [], options: null, key: null };
+  return { line, opening: text, named: new Map(), listed: [], objects: [], options: null, key: null };
 }
 
-/** Adds a closed literal to the one around it, if it is an option or the options of a question. */
+/** If the closed literal is an option, or the list of a question's options, adds it to the enclosing literal `around`. */
 function passOptions(closed: Frame, object: JsonObject | null, around: Frame | undefined): void {
   if (closed.named.size > 0) around?.objects.push(object ?? objectOf(closed));
-  const isUnnamed = around?.key === null && closed.sign === '[' && around.listed.some(isSentence);
+  const isUnnamed = around?.key === null && closed.opening === '[' && around.listed.some(isSentence);
   const name = isUnnamed ? 'options' : around?.key;
   if (!around || !name || !isOptionsName(name)) return;
   const list = closed.objects.length > 0 ? closed.objects : closed.listed;
@@ -122,7 +146,7 @@ function objectOf({ named, options }: Frame): JsonObject {
 function passToParent(closed: Frame, around: Frame | undefined): void {
   if (!around) return;
   const [only, ...others] = closed.listed;
-  if (closed.sign !== '(') clearPending(around);
+  if (closed.opening !== '(') clearPending(around);
   else if (closed.named.size === 0 && others.length === 0 && only !== undefined) around.value ??= only;
 }
 
@@ -131,7 +155,7 @@ function readToken(frame: Frame | undefined, { kind, text }: Token): void {
   // Adjacent strings are concatenated, with or without a plus between them.
   if (kind === 'string') frame.value = typeof frame.value === 'string' ? frame.value + text : text;
   else if (kind === 'word') frame.word = text;
-  else if (text === ':' || text === '=>' || (text === '=' && frame.sign === '(')) {
+  else if (text === ':' || text === '=>' || (text === '=' && frame.opening === '(')) {
     const key = frame.value ?? frame.word;
     clearPending(frame);
     frame.key = key === undefined ? null : String(key);

@@ -161,7 +161,8 @@ test('reads back every generated table, whatever its texts contain', async () =>
 test('reads 50,000 rows in roughly linear time', { timeout: 20_000 }, async () => {
   const [few, many] = [tableOf(2_000), tableOf(50_000)];
   expect((await readCsv(many)).statements).toHaveLength(50_000);
-  // The ratio is 25 if the time is linear in the number of rows, and 625 if it is quadratic.
+  // `many` has 25 times as many rows as `few`. The ratio is 25 if the time is linear in the number of rows, and 625 if the time
+  // is quadratic.
   expect((await quickest(many)) / (await quickest(few))).toBeLessThan(125);
 });
 

@@ -4,13 +4,16 @@ import { parseAnswer } from './cell-values.ts';
 import { parseFieldName } from './field-name.ts';
 import { toChoiceRows } from './choice-rows.ts';
 import { listOptionNames } from './option-columns.ts';
-import { checkRows, LIMITS, type RawFile, type RejectedRow, toRejectedRow } from './raw-file.ts';
-import { HEADER_WITHIN, isNamedHeader, separatedTable, type TableRow } from './table-file.ts';
+import { checkRows, LIMITS, type RawFile, type RejectedRow, type TableRow, toRejectedRow } from './raw-file.ts';
+import { HEADER_WITHIN, isNamedHeader, separatedTable } from './table-file.ts';
 
 const SEPARATORS = [';', '\t', ',', '|'];
 const SAMPLE_ROWS = 60;
 const SAMPLE_CHARACTERS = 100_000;
-/** The minimum share of rows with the same number of cells in a table whose columns are unknown. */
+/**
+ * If neither the column names nor the answers of a table are recognised, at least this share of its rows must have the same
+ * number of cells.
+ */
 const REGULAR = 0.9;
 /** The optional first line of a CSV file that declares the separator for Excel, such as `sep=;`. */
 const SEPARATOR_LINE = /^sep=(.)\n/;
@@ -27,8 +30,9 @@ export function readCsv(text: string, topics: TopicFinder): RawFile | null {
 }
 
 /**
- * Reads a table whose column names and answers are unknown, if a separator splits almost every row into the same number of cells.
- * Returns null for other texts. A comma counts only if `allowComma` is true, because prose contains commas.
+ * Reads a table in which neither the column names nor the answers are recognised. A separator must split almost every row into
+ * the same number of cells; otherwise returns null. The comma is tried only if `allowComma` is true, because prose contains
+ * commas.
  */
 export function readUnknownCsv(text: string, allowComma: boolean, topics: TopicFinder): RawFile | null {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
@@ -60,7 +64,10 @@ function findSeparator(text: string): string | null {
   return best && best.fitting >= 0.5 ? best.separator : findChoiceSeparator(sample);
 }
 
-/** Returns the separator of a table with single-choice questions, whose right options look like no answer, or null. */
+/**
+ * Returns the separator of a table with single-choice questions, or null. `findSeparator` does not recognise such a table,
+ * because its right options do not look like answers.
+ */
 function findChoiceSeparator(sample: string): string | null {
   const found = SEPARATORS.find((separator) => {
     const rows = sampleRows(sample, separator);

@@ -1,9 +1,8 @@
+import { IMAGE_BYTES_MAXIMUM } from '@vialibera/contract/import-limits';
 import { QuestionFileError } from './raw-file.ts';
-import { checkZip, isHiddenFile, type ZipEntry, zipEntries } from './zip-entries.ts';
+import { checkZip, FILES_MAXIMUM, isHiddenFile, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 export const UNPACKED_MAXIMUM = 200 * 1024 * 1024;
-const FILES_MAXIMUM = 5_000;
-const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 /** A browser needs several milliseconds for each file, however small it is, so several files are read at the same time. */
 const READ_AT_ONCE = 32;
 export const BROKEN_ZIP = 'Lo ZIP è rovinato o incompleto: crealo di nuovo.';
@@ -43,7 +42,7 @@ function* unzipped(zip: Uint8Array): Generator<NamedBytes, void> {
   checkZip(zip, {
     unpacked: UNPACKED_MAXIMUM,
     broken: BROKEN_ZIP,
-    // Other files, such as the list in the same ZIP, may be larger.
+    // The limit applies only to images, because other files in the same ZIP, such as the list of questions, may be larger.
     check: ({ name, originalSize }) => isHiddenFile(name) || !IMAGE_NAME.test(name) || checkSize(name, originalSize),
   });
   for (const entry of zipEntries(zip)) if (!isHiddenFile(entry.name)) yield { name: entry.name, bytes: unpack(entry) };
@@ -58,7 +57,7 @@ function unpack({ unpack: unpackFile }: ZipEntry): Uint8Array {
 }
 
 function checkSize(name: string, size: number): void {
-  if (size > MAX_IMAGE_BYTES) throw new QuestionFileError(`Il file «${name}» pesa più di 2 MB.`);
+  if (size > IMAGE_BYTES_MAXIMUM) throw new QuestionFileError(`Il file «${name}» pesa più di 2 MB.`);
 }
 
 /**

@@ -163,7 +163,7 @@ describe('JSON in every shape', () => {
     ]);
   });
 
-  test('a setting that is always true is no answer, and a number under `correct` is unclear', async () => {
+  test('a setting that is always true is not an answer, and a number under `correct` is unclear', async () => {
     const settings = await readJson(
       Array.from({ length: 40 }, (_, index) => ({ domanda: `Il segnale ${index} vale qui`, attiva: true })),
     );

@@ -9,7 +9,7 @@ import { toRows } from './json-rows.ts';
 import { parseJson } from './parse-json.ts';
 import { checkRows, QuestionFileError, type RawFile } from './raw-file.ts';
 import { selectEntries } from './select-entries.ts';
-import { namedTable, sheetTable } from './table-file.ts';
+import { namedTable, spreadsheetTable } from './table-file.ts';
 
 export const NOTHING_IN_JSON = 'Nessuna domanda trovata nel file JSON';
 
@@ -27,7 +27,9 @@ export function readJson(bytes: Uint8Array, topics: TopicFinder): RawFile {
   const table = tables.toSorted((one, other) => other.rows.length - one.rows.length)[0];
   if (table && table.rows.length > entries.length) {
     const rows = table.rows.map((cells, index) => ({ line: index + 1, cells }));
-    return table.header.length > 0 ? namedTable('json', table.header, rows, topics) : sheetTable('json', rows, topics);
+    return table.header.length > 0
+      ? namedTable('json', table.header, rows, topics)
+      : spreadsheetTable('json', rows, topics);
   }
   if (entries.length === 0) throw new QuestionFileError(NOTHING_IN_JSON);
   return entryFile(
@@ -37,7 +39,7 @@ export function readJson(bytes: Uint8Array, topics: TopicFinder): RawFile {
   );
 }
 
-/** This is a function of its own, so that the text is freed before the rows are created. */
+/** This is a separate function, so that the text can be freed before the rows are created. */
 function parse(bytes: Uint8Array): unknown {
   const text = decodeText(bytes);
   checkJson(text);

@@ -2,8 +2,14 @@ import { parseFieldName } from './field-name.ts';
 import { answeredLine, topicHeading } from './answered-line.ts';
 import { decodeText } from './decode-text.ts';
 import { parseRows } from './read-csv.ts';
-import { checkRows, QuestionFileError, NOTHING_FOUND, type RejectedRow, toRejectedRow } from './raw-file.ts';
-import type { TableRow } from './table-file.ts';
+import {
+  checkRows,
+  QuestionFileError,
+  NOTHING_FOUND,
+  type RejectedRow,
+  type TableRow,
+  toRejectedRow,
+} from './raw-file.ts';
 
 export type ReadQuestion = {
   line: number;

@@ -1,9 +1,9 @@
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { isSentence, parseAnswer } from './cell-values.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { checkRows, QuestionFileError, NOTHING_FOUND, type RawFile } from './raw-file.ts';
+import { checkRows, QuestionFileError, NOTHING_FOUND, type RawFile, type TableRow } from './raw-file.ts';
 import { endOfTuple, readTuple } from './sql-values.ts';
-import { namedTable, type TableRow } from './table-file.ts';
+import { namedTable } from './table-file.ts';
 
 /**
  * Matches the names of tables with personal data (users, members …). Such tables are skipped, because they never hold questions.

@@ -1,7 +1,8 @@
 import { fitsIndex, isStorable } from '@vialibera/contract/question-limits';
 import type { Answer } from '@vialibera/domain/answer';
 import { needsImage } from '@vialibera/domain/needs-image';
-import { NUMBER_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
+import { INTEGER_MAXIMUM } from '@vialibera/domain/integer-maximum';
+import { STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { parseImageRef } from './cell-values.ts';
 import { cellAt } from './columns.ts';
@@ -94,7 +95,7 @@ function statementOf(row: RawRow, mapping: Mapping, fields: ReadFields): ReadSta
 
 function parseNumber(text: string | null): number | null {
   const number = Number(text ?? Number.NaN);
-  return Number.isInteger(number) && number >= 0 && number <= NUMBER_MAXIMUM ? number : null;
+  return Number.isInteger(number) && number >= 0 && number <= INTEGER_MAXIMUM ? number : null;
 }
 
 function rejectionReason({ text, imageRef }: { text: string | null; imageRef: string | null }): string | null {
@@ -127,8 +128,9 @@ function memoize<T>(compute: (name: string) => T): (name: string) => T {
 }
 
 /**
- * Lists the topics of a file, as `topics` finds them. `topic` is the number of the topic, or null if the topic's name is unknown. A
- * number in the name («Argomento 12») is only a `suggestion`, because files number their topics differently.
+ * Lists the topic names of a file. `topic` is the number that the finder `topics` returns for the name, or null if the name is
+ * unknown. `suggestion` is the number in the name itself, such as 12 in «Argomento 12». It is only a suggestion, because files
+ * number their topics differently.
  */
 export function topicsIn(
   statements: readonly ReadStatement[],

@@ -5,7 +5,7 @@ import { createFinderOfAllTopics } from './all-topics.ts';
 import { readQuestionFile } from './question-file.ts';
 import { readStatements } from './read-statements.ts';
 
-/** The licences of the catalogue, the finder for all their topics, and the one for the topics of the licence B. */
+/** The licences of the catalogue, the finder for the topics of all licences, and the finder for the topics of licence B. */
 export const licences = readLicences();
 export const topics = createFinderOfAllTopics(licences);
 export const topicsOfB = createTopicFinder(licences.find(({ id }) => id === 'B')?.topics ?? []);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { read } from './read-test-file.ts';
 import { claiming } from './test-zip.ts';
-import { packed, sheetXml, type Value, workbook } from './test-workbook.ts';
+import { packed, worksheetXml, type Value, workbook } from './test-workbook.ts';
 
 const readXlsx = (bytes: Uint8Array) => read('domande.xlsx', bytes);
 
 describe('an Excel file', () => {
-  test('a school’s export with titles and empty rows keeps the row numbers of the sheet', async () => {
+  test('a school’s export with titles and empty rows keeps the row numbers of the worksheet', async () => {
     const { statements, rejected } = await readXlsx(
       workbook([
         ['Elenco quiz'],
@@ -25,7 +25,7 @@ describe('an Excel file', () => {
     expect(rejected).toMatchObject([{ line: 7, reason: 'Manca la risposta: serve V o F.' }]);
   });
 
-  test('picks the sheet with the questions', async () => {
+  test('picks the worksheet with the questions', async () => {
     const { statements } = await readXlsx(
       workbook(
         [['Nota'], ['uno'], ['due'], ['tre']],
@@ -59,24 +59,26 @@ describe('a malicious Excel file', () => {
     ['Domanda', 'Risposta'],
     ['Il dosso sale sempre', 'V'],
   ];
-  const far = (cell: string) => sheetXml(bank).replace('</sheetData>', `<row r="1048576">${cell}</row></sheetData>`);
-  const lines = async (...sheets: string[]) => (await readXlsx(packed(sheets))).statements.map(({ line }) => line);
+  const far = (cell: string) =>
+    worksheetXml(bank).replace('</sheetData>', `<row r="1048576">${cell}</row></sheetData>`);
+  const lines = async (...worksheets: string[]) =>
+    (await readXlsx(packed(worksheets))).statements.map(({ line }) => line);
   const rows = (count: number, row: (line: number) => string) =>
     `<worksheet><sheetData>${Array.from({ length: count }, (_, index) => row(index + 1)).join('')}</sheetData></worksheet>`;
 
   test.each([
-    ['a value in the last cell of the sheet', far('<c r="XFD1048576"><v>1</v></c>')],
-    ['a format in the last cell of the sheet', far('<c r="XFD1048576" s="1"/>')],
-    ['a column that no sheet has', far('<c r="ZZZZZZZ1048576"><v></v></c>')],
+    ['a value in the last cell of the worksheet', far('<c r="XFD1048576"><v>1</v></c>')],
+    ['a format in the last cell of the worksheet', far('<c r="XFD1048576" s="1"/>')],
+    ['a column that no worksheet has', far('<c r="ZZZZZZZ1048576"><v></v></c>')],
     ['cells that a comment or a quote seems to hide', far('<!--<c "--><c x=">" r="XFD1048576"><v>1</v></c>')],
-    ['a dimension of the whole sheet', `<x><dimension ref="A1:XFD1048576"/></x>${sheetXml(bank)}`],
+    ['a dimension of the whole worksheet', `<x><dimension ref="A1:XFD1048576"/></x>${worksheetXml(bank)}`],
     [
       'a hundred thousand merged ranges',
-      sheetXml(bank).replace('</worksheet>', `${'<mergeCell ref="A1:XFD1048576"/>'.repeat(100_000)}</worksheet>`),
+      worksheetXml(bank).replace('</worksheet>', `${'<mergeCell ref="A1:XFD1048576"/>'.repeat(100_000)}</worksheet>`),
     ],
-    ['a row number beyond all', sheetXml(bank).replace('<row r="2">', '<row r="9e15">')],
-  ])('%s: the questions are read', async (_, sheet) => {
-    expect(await lines(sheet)).toEqual([2]);
+    ['a row number that is too high', worksheetXml(bank).replace('<row r="2">', '<row r="9e15">')],
+  ])('%s: the questions are read', async (_, worksheet) => {
+    expect(await lines(worksheet)).toEqual([2]);
   });
 
   test('reads a question in the last possible row with its line', async () => {
@@ -100,9 +102,9 @@ describe('a malicious Excel file', () => {
       () => packed([rows(10_100, () => `<row>${cell.repeat(60)}</row>`)]),
       'più di 600.000 celle',
     ],
-    ['a thousand sheets', () => packed(Array.from({ length: 1000 }, () => sheetXml(bank))), 'troppi fogli'],
+    ['a thousand worksheets', () => packed(Array.from({ length: 1000 }, () => worksheetXml(bank))), 'troppi fogli'],
     [
-      'a long sheet listed fifty times',
+      'a long worksheet listed fifty times',
       () => packed([rows(40_000, () => `<row>${cell}</row>`)], { named: 50 }),
       'troppi fogli',
     ],
@@ -118,8 +120,8 @@ describe('a malicious Excel file', () => {
 
   test('cuts a huge shared string to Excel’s cell limit', { timeout: 20_000 }, async () => {
     const shared = `<sst><si><t>${'a'.repeat(20_000_000)}</t></si></sst>`;
-    const sheet = rows(5_000, (line) => `<row r="${line}"><c t="s"><v>0</v></c><c><v>1</v></c></row>`);
-    const { statements, rejected } = await readXlsx(packed([sheet], { shared }));
+    const worksheet = rows(5_000, (line) => `<row r="${line}"><c t="s"><v>0</v></c><c><v>1</v></c></row>`);
+    const { statements, rejected } = await readXlsx(packed([worksheet], { shared }));
     expect([statements.length, rejected.length]).toEqual([0, 5_000]);
   });
 });

@@ -1,31 +1,34 @@
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { strFromU8, strToU8, zipSync } from 'fflate';
-import readSheets from 'read-excel-file/universal';
+import readWorksheets from 'read-excel-file/universal';
 import { type Cell, QuestionFileError, LIMITS, NOTHING_FOUND, type RawFile } from './raw-file.ts';
-import { sheetTable } from './table-file.ts';
-import { boundSheet, checkCells, isSheet } from './bound-sheet.ts';
+import { spreadsheetTable } from './table-file.ts';
+import { boundWorksheet, checkCells, isWorksheet } from './bound-worksheet.ts';
 import { checkZip, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 const UNPACKED_MAXIMUM = 100 * 1024 * 1024;
-const SHEETS_MAXIMUM = 100;
-/** The maximum of `named * mostRows` in `boundWorkbook`: listed sheets × rows of the longest sheet. */
-const SHEET_ROWS_MAXIMUM = 5 * LIMITS.rows;
-const SHEET_NAMED = /<(?:[\w.-]+:)?sheet[\s/>]/g;
-const TOO_MANY_SHEETS = 'Il file Excel ha troppi fogli: salva in un file nuovo solo quello con le domande.';
+const WORKSHEETS_MAXIMUM = 100;
+/**
+ * The maximum of `named * mostRows` in `boundWorkbook`, that is, of the number of listed worksheets multiplied by the rows of the
+ * longest worksheet.
+ */
+const WORKSHEET_ROWS_MAXIMUM = 5 * LIMITS.rows;
+const WORKSHEET_ENTRY = /<(?:[\w.-]+:)?sheet[\s/>]/g;
+const TOO_MANY_WORKSHEETS = 'Il file Excel ha troppi fogli: salva in un file nuovo solo quello con le domande.';
 /** Excel's limit for the number of characters in a cell. */
 const CELL_TEXT_MAXIMUM = 32_767;
 const BROKEN = 'Il file Excel è rovinato o incompleto: aprilo e salvalo di nuovo come .xlsx.';
 
 /**
- * Returns the longest sheet that has both a recognised text column and a recognised answer column. If no sheet has both columns,
- * returns the longest sheet of the workbook.
+ * Returns the longest worksheet that has both a recognised text column and a recognised answer column. If no worksheet has both
+ * columns, returns the longest worksheet of the workbook.
  */
 export async function readXlsx(bytes: Uint8Array, topics: TopicFinder): Promise<RawFile> {
-  const sheets = await readSheets(unpack(bytes)).catch((error: unknown) => {
+  const worksheets = await readWorksheets(unpack(bytes)).catch((error: unknown) => {
     throw new QuestionFileError(BROKEN, { cause: error });
   });
-  const files = sheets.map(({ data }) =>
-    sheetTable(
+  const files = worksheets.map(({ data }) =>
+    spreadsheetTable(
       'xlsx',
       data.map(([line, ...cells]) => ({ line: Number(line), cells: cells.map(cellOf) })),
       topics,
@@ -50,8 +53,9 @@ function unpack(bytes: Uint8Array): ArrayBuffer {
 }
 
 /**
- * Returns the XML files of a workbook, with each sheet reduced to its non-empty cells. Throws if the workbook's list of sheets is
- * too long: a small file can list the same sheet many times, and the Excel library reads the sheet once for each entry.
+ * Returns the XML files of a workbook, with each worksheet reduced to its non-empty cells. Throws if the workbook's list of
+ * worksheets is too long: a small file can list the same worksheet many times, and the Excel library reads the worksheet once for
+ * each entry.
  */
 function boundWorkbook(entries: readonly ZipEntry[]): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};
@@ -59,13 +63,14 @@ function boundWorkbook(entries: readonly ZipEntry[]): Record<string, Uint8Array>
   for (const { name, unpack: unpackFile } of entries.filter((entry) => /\.(?:xml|rels)$/.test(entry.name))) {
     const file = unpackFile();
     const xml = strFromU8(file);
-    const sheet = isSheet(xml) ? boundSheet(xml) : null;
-    files[name] = sheet ? strToU8(sheet.xml) : file;
-    if (!sheet) named = Math.max(named, xml.match(SHEET_NAMED)?.length ?? 0);
-    mostRows = Math.max(mostRows, sheet?.rows ?? 0);
-    checkCells((cells += sheet?.cells ?? 0));
+    const worksheet = isWorksheet(xml) ? boundWorksheet(xml) : null;
+    files[name] = worksheet ? strToU8(worksheet.xml) : file;
+    if (!worksheet) named = Math.max(named, xml.match(WORKSHEET_ENTRY)?.length ?? 0);
+    mostRows = Math.max(mostRows, worksheet?.rows ?? 0);
+    checkCells((cells += worksheet?.cells ?? 0));
   }
-  if (named > SHEETS_MAXIMUM || named * mostRows > SHEET_ROWS_MAXIMUM) throw new QuestionFileError(TOO_MANY_SHEETS);
+  if (named > WORKSHEETS_MAXIMUM || named * mostRows > WORKSHEET_ROWS_MAXIMUM)
+    throw new QuestionFileError(TOO_MANY_WORKSHEETS);
   return files;
 }
 

@@ -70,7 +70,10 @@ describe.skipIf(!existsSync(REAL_BANK))('the same bank in another form (skipped 
   });
 });
 
-/** Returns the bank as lists of topics, groups and statements. The ids of the topics are not in the ministry's order. */
+/**
+ * Returns the bank as lists of topics, groups and statements. The ids of the topics follow the alphabet and not the ministry's
+ * order.
+ */
 function relational(groups: { topic: string; list: { q: string; a: boolean; img?: string }[] }[]) {
   const named = [...new Set(groups.map(({ topic }) => topic))]
     .toSorted()

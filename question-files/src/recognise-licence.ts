@@ -2,21 +2,24 @@ import { createTopicFinder } from '@vialibera/domain/topic-finder';
 import type { Licence } from '@vialibera/domain/licence';
 import type { ReadStatement } from './read-statements.ts';
 
-/** The minimum share of the file's topic names that a licence must know. */
+/** A licence is considered only if its topics include at least this share of the file's topic names. */
 const KNOWN = 0.6;
-/** If no list fits better than this, the file contains too few topics to prefer one of the lists that know them. */
+/** If the best fit (see `fitOf`) is lower than this, the file contains too few topics to rule out a licence. */
 const ENOUGH = 0.3;
-/** A licence whose topics fit less than this share of the best fit is no rival of it. */
+/** A licence is ruled out if its fit is less than this share of the best fit. */
 const RIVAL = 0.8;
-/** How much the size of a file may differ from that of the list. */
+/**
+ * The maximum difference between the number of statements in a file and the size of a list, as a share of the size of the list.
+ */
 const SIZE_DEVIATION = 0.05;
 
 type Candidate = Pick<Licence, 'id' | 'topics' | 'listSize'>;
 
 /**
- * Guesses the question list of statements that name no licence of the catalogue, and returns the id of its owner. The names of the
- * topics decide. Without known topics, the kind of questions and the size of the list decide, but only if no statement has a licence
- * field: a label such as «superiori» may mean several lists. Returns null if several lists are possible.
+ * Guesses the question list to which statements belong if their licence is unknown. Returns the id of the list's licence, or null
+ * if several lists are possible. The names of the topics decide first. If no topic is known, the kind of questions and the size
+ * of the list decide. However, if a statement has a licence field, kind and size do not decide, because a label such as
+ * «superiori» may mean several lists.
  */
 export function recogniseLicence(
   statements: readonly ReadStatement[],
@@ -41,22 +44,25 @@ function onlyId(candidates: readonly Candidate[]): string | null {
   return candidates.length === 1 ? (candidates[0]?.id ?? null) : null;
 }
 
-/** Lists the licences that know the names, or only those whose topics fit best, if the file contains enough of their topics. */
+/**
+ * Lists the licences whose topics include most of the names. If the file contains enough topics, lists only the licences that fit
+ * best.
+ */
 function listFitting(names: readonly string[], candidates: readonly Candidate[]): Candidate[] {
   const rated = candidates.flatMap((candidate) => {
     const fit = fitOf(names, candidate);
     return fit === null ? [] : [{ candidate, fit }];
   });
   const best = Math.max(0, ...rated.map(({ fit }) => fit));
-  // If the names are exactly the topics of a list, a list with an additional topic is no rival.
+  // If the names are exactly the topics of a list, a list with an additional topic is ruled out.
   const least = best === 1 ? 1 : best < ENOUGH ? 0 : best * RIVAL;
   return rated.filter(({ fit }) => fit >= least).map(({ candidate }) => candidate);
 }
 
 /**
  * Rates how well a licence's topics fit: the number of topics in both the file and the list, divided by the number of topics in
- * either. The known names alone do not decide, because some lists contain all topics of other lists. Returns null if too few names
- * are known.
+ * either. Topics that only the list contains lower the rating, because some lists contain all topics of other lists. Returns null
+ * if too few names are known topics.
  */
 function fitOf(names: readonly string[], { topics }: Candidate): number | null {
   const finder = createTopicFinder(topics);

@@ -9,7 +9,7 @@ const SUSPECT = /[&<¿ÂÃÄÅâï]/;
  * because a copy of a large file would need too much memory.
  */
 export function repairFile(file: RawFile): RawFile {
-  // Topics, groups and licences are the same in many rows.
+  // Topics, groups and licences repeat in many rows, so repaired texts are cached.
   const known = new Map<string, string>();
   for (const row of file.rows) repairRow(row, file.columns, known);
   return file;

@@ -48,7 +48,7 @@ describe('repairs a text', () => {
     )
     .map((list) => list.join(' '));
 
-  test('gives back every text after its special characters were encoded, once or twice', () => {
+  test('restores every text whose special characters were encoded once or twice', () => {
     fc.assert(
       fc.property(words, (text) => {
         expect(repairText(encodeHTML(text))).toBe(text);
@@ -57,7 +57,7 @@ describe('repairs a text', () => {
     );
   });
 
-  test('gives back every text after it was misread, and does not change it again', () => {
+  test('restores every misread text, and does not change it again', () => {
     fc.assert(
       fc.property(words, (text) => {
         expect(repairText(misread(text))).toBe(text);

@@ -4,16 +4,17 @@ const ENTITY = /&(?:#\d|#x[\da-f]|[a-z])[\da-z]*;/i;
 const TAG =
   /<\/?(?:a|abbr|b|big|br|center|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|s|small|span|strike|strong|sub|sup|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
 const BREAK = /^<\/?(?:br|div|h[1-6]|hr|li|ol|p|table|tr|ul)\b/i;
-/** How often a text may have been encoded: `&amp;quot;` is encoded twice. */
+/** The maximum number of times that a text may have been encoded. For example, `&amp;quot;` is encoded twice. */
 const ROUNDS = 3;
 
 /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. Five of these bytes have no character of their own. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const BYTES = new Map(WINDOWS.split('').map((sign, index) => [sign, 0x80 + index]));
+const BYTES = new Map(WINDOWS.split('').map((character, index) => [character, 0x80 + index]));
 const FOLLOWING = `[\\u0080-\\u00bf${WINDOWS}]`;
 /**
  * Matches what a UTF-8 character looks like if its bytes were read as Windows-1252, for example «Ã¨» for «è». Only the letters of
- * European languages and the usual punctuation are matched, because «à»…» could also be a letter of Lao.
+ * European languages and the usual punctuation are matched. Other languages are excluded, because the correct Italian text
+ * «città»…» ends with the bytes of a Lao character.
  */
 const MISREAD = new RegExp(`[ÂÃÄÅ]${FOLLOWING}|â${FOLLOWING}{2}|ï»¿`, 'g');
 /** Matches a misread «à» whose second byte, a no-break space, was turned into a space or removed. No Italian word has «Ã». */
@@ -36,11 +37,11 @@ export function repairText(text: string): string {
   return plain === repaired ? repaired : plain.replace(/[^\S\n]+/g, ' ').trim();
 }
 
-function decodeMisread(signs: string): string {
-  const bytes = Uint8Array.from(signs, (sign) => BYTES.get(sign) ?? sign.charCodeAt(0));
+function decodeMisread(characters: string): string {
+  const bytes = Uint8Array.from(characters, (character) => BYTES.get(character) ?? character.charCodeAt(0));
   try {
     return utf8.decode(bytes);
   } catch {
-    return signs;
+    return characters;
   }
 }

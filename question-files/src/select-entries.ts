@@ -2,14 +2,14 @@ import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { guessMapping } from './guess-mapping.ts';
 import { type Candidate, isPartOfStatement, isStatement } from './json-tree.ts';
 
-/** The maximum number of different sets of keys that are compared, the most frequent ones first. */
+/** The maximum number of different sets of keys that are compared. The most frequent sets are chosen. */
 const SHAPES_MAXIMUM = 50;
 const SAMPLE = 200;
 
 /**
- * Selects the entries among the objects of a JSON file. If objects have a text and an answer under known names, these are the
- * entries, together with incomplete objects with the same keys, which will be rejected with a reason. Otherwise the entries are
- * the most frequent similar objects, preferably with a sentence and an answer. Returns an empty list if there is only one object.
+ * Selects the entries among the objects of a JSON file. If objects have a text and an answer under known names, these objects are
+ * the entries. Incomplete objects with the same keys are included; they are rejected later with a reason. If no object has both,
+ * the most frequent similar objects are the entries, preferably objects with a sentence and an answer.
  */
 export function selectEntries(candidates: readonly Candidate[], topics: TopicFinder): Candidate[] {
   const keys = new Set<string>();

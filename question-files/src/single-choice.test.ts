@@ -7,7 +7,10 @@ const OPTIONS = ['Una salita', 'Un dosso', 'Una buca', 'Un ponte'];
 const OTHER = 'Che cosa indica il segnale della cunetta?';
 const json = (data: unknown): [string, string] => ['banca.json', JSON.stringify(data)];
 
-/** Returns the options and the right option of each question, which are those of `QUESTION` and `OTHER`. */
+/**
+ * Reads a file that contains the questions `QUESTION` and `OTHER`. Returns the options of each question and the index of the
+ * right option.
+ */
 async function choices([name, content]: [string, string | Uint8Array]) {
   const { file, statements, rejected } = await read(name, content);
   expect([...file.rejected, ...rejected]).toEqual([]);
@@ -20,7 +23,7 @@ const EXPECTED = [
   [OPTIONS.slice(0, 3), 2],
 ];
 const [A, B, C, D] = OPTIONS;
-const sheet: Value[][] = [
+const worksheet: Value[][] = [
   ['Domanda', 'Opzione A', 'Opzione B', 'Opzione C', 'Opzione D', 'Risposta corretta'],
   [QUESTION, A!, B!, C!, D!, 'B'],
   [OTHER, A!, B!, C!, null, 'C'],
@@ -64,8 +67,8 @@ describe('questions with three or four options', () => {
       'lines without a header, counted from 0',
       ['a.txt', `${QUESTION};${OPTIONS.join(';')};1\n${OTHER};${A};${B};${C};2\n`],
     ],
-    ['Excel', ['a.xlsx', workbook(sheet)]],
-    ['a table in JSON', json(sheet)],
+    ['Excel', ['a.xlsx', workbook(worksheet)]],
+    ['a table in JSON', json(worksheet)],
     [
       'JSON with a list of options and an index',
       json([
@@ -176,7 +179,7 @@ describe('how a file numbers the options', () => {
     ['an index 0: from 0', letters, [1, 0, 2], [1, 0, 2]],
     ['an index equal to the number of options: from 1', letters, [1, 3, 2], [0, 2, 1]],
     ['columns that start at 1: from 1', numbers, [1, 2], [0, 1]],
-    ['an index 0 in spite of the columns: from 0', numbers, [1, 0], [1, 0]],
+    ['an index 0 despite the columns: from 0', numbers, [1, 0], [1, 0]],
     ['a column `correct_index`: from 0', 'domanda;a;b;c;correct_index', [1, 2], [1, 2]],
   ])('%s', async (_, header, answers, indexes) => {
     const { statements, rejected } = await table(header, ...answers);
@@ -184,7 +187,7 @@ describe('how a file numbers the options', () => {
     expect(statements.map(({ answer }) => answer)).toEqual(indexes);
   });
 
-  test('a file that shows neither, or both, is not guessed', async () => {
+  test('does not guess the numbering if the file shows neither number or both', async () => {
     const reasons = async (...answers: number[]) =>
       (await table(letters, ...answers)).rejected.map(({ reason }) => reason);
     expect(await reasons(1)).toEqual([

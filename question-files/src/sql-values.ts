@@ -78,14 +78,14 @@ function unescaped(quoted: string): string {
 function endOfValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === "'") {
+    const character = text[at];
+    if (character === "'") {
       STRING.lastIndex = at;
       if (!STRING.test(text)) return text.length;
       at = STRING.lastIndex - 1;
-    } else if (sign === '(' || sign === '[') depth += 1;
-    else if (depth > 0 && (sign === ')' || sign === ']')) depth -= 1;
-    else if (depth === 0 && (sign === ')' || sign === ',')) return at;
+    } else if (character === '(' || character === '[') depth += 1;
+    else if (depth > 0 && (character === ')' || character === ']')) depth -= 1;
+    else if (depth === 0 && (character === ')' || character === ',')) return at;
   }
   return text.length;
 }

@@ -5,7 +5,10 @@ import { workbook } from './test-workbook.ts';
 const json = (data: unknown): [string, string] => ['banca.json', JSON.stringify(data)];
 const STATEMENTS = ['Vale di giorno e di notte', 'Vale solo di notte', 'Vale solo per gli autobus'];
 
-/** Returns the groups of three statements. The first two statements have the same group in most files. */
+/**
+ * Reads a file that contains the three `STATEMENTS` and returns the group of each statement. In most files, the first two
+ * statements have the same group.
+ */
 async function groups([name, content]: [string, string | Uint8Array]) {
   const { statements, rejected } = await read(name, content);
   expect(rejected).toEqual([]);

@@ -4,9 +4,15 @@ import { toChoiceRows } from './choice-rows.ts';
 import { parseFieldName } from './field-name.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { splitOptionCells } from './option-cells.ts';
-import { type Cell, checkRows, type RawFile, type RawFormat, type RawRow, toRejectedRow } from './raw-file.ts';
-
-export type TableRow = { line: number; cells: Cell[] };
+import {
+  type Cell,
+  checkRows,
+  type RawFile,
+  type RawFormat,
+  type RawRow,
+  type TableRow,
+  toRejectedRow,
+} from './raw-file.ts';
 
 /**
  * The number of rows at the start of a table that are searched for a header with known column names. Titles may precede the
@@ -14,7 +20,7 @@ export type TableRow = { line: number; cells: Cell[] };
  */
 export const HEADER_WITHIN = 10;
 const HEADER_CELL_MAXIMUM = 60;
-/** The maximum number of columns. Further columns are ignored. */
+/** The maximum number of columns. Additional columns are ignored. */
 export const COLUMNS_MAXIMUM = 60;
 
 /** Converts a table whose column names are known, such as a database table, to a `RawFile`. */
@@ -32,7 +38,7 @@ export function namedTable(
 }
 
 /** Converts a table to a `RawFile`. Detects whether the table has a header row, and skips empty rows. */
-export function sheetTable(format: RawFormat, table: readonly TableRow[], topics: TopicFinder): RawFile {
+export function spreadsheetTable(format: RawFormat, table: readonly TableRow[], topics: TopicFinder): RawFile {
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== null && String(cell).trim() !== ''));
   checkRows(filled.length - 1);
   const header = filled.slice(0, HEADER_WITHIN).findIndex(({ cells }) => isNamedHeader(cells));
@@ -45,13 +51,14 @@ export function sheetTable(format: RawFormat, table: readonly TableRow[], topics
 }
 
 /**
- * Like `sheetTable`, but for a file whose cells are divided by separators, such as a CSV file. Rejects each row with more cells
- * than a normal row (see `commonWidth`). Such a row probably contains an unquoted separator, which shifts all following cells.
+ * Like `spreadsheetTable`, but for a file whose cells are divided by separators, such as a CSV file. Rejects each row with more
+ * cells than a normal row (see `commonWidth`). Such a row probably contains an unquoted separator, which shifts all following
+ * cells.
  */
 export function separatedTable(table: readonly TableRow[], topics: TopicFinder): RawFile {
   const width = toChoiceRows(table) ? COLUMNS_MAXIMUM : commonWidth(table);
   const wide = table.filter((row) => widthOf(row) > width);
-  const file = sheetTable(
+  const file = spreadsheetTable(
     'csv',
     table.filter((row) => widthOf(row) <= width),
     topics,
@@ -78,8 +85,8 @@ export function isNamedHeader(cells: readonly Cell[]): boolean {
 
 /**
  * Returns true if `first` looks like a header row with unknown column names. Such a row has a short title in the text column, and
- * a word that is not an answer in the answer column. These two columns are guessed from `rest`. If they cannot be guessed, see
- * `areTitles`.
+ * a word that is not an answer in the answer column. These two columns are guessed from `rest`. If they cannot be guessed, the
+ * result is that of `areTitles`.
  */
 function isUnknownHeader(first: TableRow, rest: readonly TableRow[], topics: TopicFinder): boolean {
   const names = uniqueNames([], widest(rest.slice(0, 200)));
@@ -117,7 +124,7 @@ function rawRow(names: readonly string[], { line, cells }: TableRow): RawRow {
  * called «Nota (2)».
  */
 function uniqueNames(columns: readonly string[], width: number): string[] {
-  // An assignment to `__proto__` would not add a cell.
+  // The name `__proto__` is not available, because an assignment to `__proto__` would not add a cell.
   const taken = new Set(['__proto__']);
   const length = Math.min(COLUMNS_MAXIMUM, Math.max(width, columns.length));
   return Array.from({ length }, (_, index) => {

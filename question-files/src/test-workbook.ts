@@ -4,17 +4,17 @@ export type Value = string | number | boolean | null;
 const SCHEMA = 'http://schemas.openxmlformats.org';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Returns a workbook in Excel's format, with one sheet for each list of rows. */
-export const workbook = (...sheets: Value[][][]) => packed(sheets.map(sheetXml));
+/** Returns a workbook in Excel's format, with one worksheet for each list of rows. */
+export const workbook = (...worksheets: Value[][][]) => packed(worksheets.map(worksheetXml));
 
 type Extra = { shared?: string; named?: number };
 
 /**
- * Returns a workbook. `sheets` holds the XML text of each sheet. By default, the workbook's sheet list contains each sheet once.
- * If `named` is set, the sheet list contains the first sheet `named` times, and no other sheet.
+ * Returns a workbook. `worksheets` holds the XML text of each worksheet. By default, the workbook's list contains each worksheet
+ * once. If `named` is set, the list contains only the first worksheet, repeated `named` times.
  */
-export function packed(sheets: readonly string[], { shared, named }: Extra = {}): Uint8Array {
-  const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join('');
+export function packed(worksheets: readonly string[], { shared, named }: Extra = {}): Uint8Array {
+  const each = (text: (number: number) => string) => worksheets.map((_, index) => text(index + 1)).join('');
   const names = named ? '<sheet name="x" sheetId="1" r:id="rId1"/>'.repeat(named) : '';
   const strings = `<Relationship Id="rIdS" Type="${SCHEMA}/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/>`;
   return zipSync({
@@ -28,11 +28,11 @@ export function packed(sheets: readonly string[], { shared, named }: Extra = {})
       `${HEAD}<Relationships xmlns="${SCHEMA}/package/2006/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${SCHEMA}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${n}.xml"/>`)}${shared ? strings : ''}</Relationships>`,
     ),
     ...(shared && { 'xl/sharedStrings.xml': strToU8(shared) }),
-    ...Object.fromEntries(sheets.map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, strToU8(xml)])),
+    ...Object.fromEntries(worksheets.map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, strToU8(xml)])),
   });
 }
 
-export function sheetXml(rows: Value[][]): string {
+export function worksheetXml(rows: Value[][]): string {
   const cell = (value: Value, at: string) => {
     if (value === null) return '';
     if (typeof value === 'string') return `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;

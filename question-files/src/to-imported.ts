@@ -1,15 +1,12 @@
 import type { ImportedStatement } from '@vialibera/contract/imports';
+import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM } from '@vialibera/domain/statement-limits';
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { type ReadStatement, topicsIn } from './read-statements.ts';
 
 /**
- * The server's length limits for the additional texts of a statement. Longer additional texts are cut. The text of the statement
- * itself is never cut.
+ * Converts a statement that was read from a file. `topic` is the number of its topic. The text of the statement is never cut.
+ * Other texts, such as the explanation, are cut if they are too long for the server.
  */
-const SHORT = 300;
-const LONG = 4000;
-
-/** Converts a statement that was read from a file. `topic` is the number of its topic. */
 export function toImported(statement: ReadStatement, topic: number | null): ImportedStatement {
   const { text, answer, options, imageRef, number, subtopic, group, explanation, article } = statement;
   return {
@@ -18,11 +15,11 @@ export function toImported(statement: ReadStatement, topic: number | null): Impo
     options,
     number,
     topic,
-    imageRef: cut(imageRef, SHORT),
-    subtopic: cut(subtopic, SHORT),
-    group: cut(group, SHORT),
-    explanation: cut(explanation, LONG),
-    article: cut(article, SHORT),
+    imageRef: cut(imageRef, SHORT_TEXT_MAXIMUM),
+    subtopic: cut(subtopic, SHORT_TEXT_MAXIMUM),
+    group: cut(group, SHORT_TEXT_MAXIMUM),
+    explanation: cut(explanation, EXPLANATION_MAXIMUM),
+    article: cut(article, SHORT_TEXT_MAXIMUM),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ReadStatement } from './read-statements.ts';
 
-/** Statements to which an admin assigns a topic together. `sample` contains their first texts. */
+/** Statements to which an admin assigns a topic together. `sample` contains the texts of the first of these statements. */
 export type TopicGroup = {
   key: string;
   topicName: string | null;

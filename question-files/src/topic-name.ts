@@ -1,6 +1,6 @@
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 
-/** Whether a name, or its part before the dash, is the name of a topic. */
+/** Whether `name` is the name of a known topic, or begins with one, as in «Segnali di pericolo - Dossi». */
 export function isTopicName(name: string, topics: TopicFinder): boolean {
   return topics.findByName(topics.splitTopic(name).topic) !== null;
 }

@@ -11,7 +11,7 @@ try {
   const user = await withDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }, async ({ db, migrate }) => {
     await migrate();
     const found = await findUserByEmail(db, email);
-    // An account with an unconfirmed address cannot become an admin, because nobody knows who owns the address.
+    // An account with an unconfirmed address cannot become an admin, because the owner of the address is unknown.
     if (command === 'grant' && found?.emailVerified === false)
       throw new Error(`L'indirizzo ${email} non è ancora confermato: prima bisogna aprire il link della mail.`);
     if (found) await (command === 'grant' ? grantAdmin : revokeAdmin)(db, found.id);

@@ -107,8 +107,7 @@ export function createApp(deps: AppDeps) {
   const findLearner = (c: HttpContext<Variables>) => authenticateLearner(deps, c);
   app.get('/api/live', liveRoute(deps.live, findLearner));
   app.get('/api/health', deps.shutdown.healthCheck);
-  app.route('/', answerExamRoute(deps));
-  app.all('/api/*', handleApi(deps, findLearner));
+  app.route('/', answerExamRoute(deps)).all('/api/*', handleApi(deps, findLearner));
   for (const pages of [unsubscribePages(deps.db, deps.now), undoPages(deps.db, deps.now), dataControllerPage(env)])
     app.route('/', pages);
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db, env));

@@ -63,20 +63,20 @@ try {
   process.exit(1);
 }
 
-/** Asks for the licence if the statements seem to belong to another one. */
+/** If the statements seem to belong to another licence, asks the admin to type the id of the chosen licence. */
 async function confirmLicence({ licence, looksLike }: BankFile): Promise<boolean> {
   if (looksLike === null) return true;
   const warning = `Le domande sembrano della patente ${looksLike}, non della ${licence}.`;
   return confirm(warning, licence, 'Aggiungi --yes se è giusto così.');
 }
 
-/** Asks for the number of statements that the import retires, if there are any. */
+/** If the import retires statements, asks the admin to type the number of these statements. */
 async function confirmRetired({ counts: { retired } }: ImportPreview): Promise<boolean> {
   if (retired === 0) return true;
   return confirm(`Il file ritira ${retired} affermazioni della banca.`, String(retired), 'Aggiungi --yes o --add.');
 }
 
-/** Asks the admin to type `expected`. Without a terminal, prints how to confirm instead and returns false. */
+/** Asks the admin to type `expected`. If there is no terminal, prints how to confirm the import and returns false. */
 async function confirm(warning: string, expected: string, withoutTerminal: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     process.stdout.write(`${warning} ${withoutTerminal}\n`);

@@ -16,7 +16,7 @@ export type Learner = {
   /** When the account was created. */
   joinedAt: Date;
 };
-/** A learner to whom rewards are paid, on days of the learner's time zone. */
+/** The fields of a learner that the rewards depend on. The time zone determines the day on which a reward is earned. */
 export type RewardedLearner = Pick<Learner, 'id' | 'timeZone'>;
 export type LearnerInSession = Learner & { sessionId: string };
 
@@ -61,8 +61,8 @@ export const signedIn = anyone.use(({ context, next }) => {
 });
 
 /**
- * The base of every admin operation. Roles are read from the database on every request, so that revoking a role takes effect at
- * once.
+ * The base of every admin operation. Roles are read from the database on every request, so revoking a role takes effect
+ * immediately.
  */
 export const asAdmin = signedIn.use(async ({ context, next }) => {
   const roles = await listRoles(context.db, context.learner.id);

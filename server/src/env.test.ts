@@ -62,7 +62,7 @@ describe('names an invalid variable', () => {
     expect(() => readEnv({ [name]: value })).toThrow(`  ${name}: `);
   });
 
-  test('also if there are several', () => {
+  test('even if several variables are invalid', () => {
     expect(() => readEnv({ PORT: 'abc', DATABASE_URL: 'foo' })).toThrow(/PORT: .*\n.*DATABASE_URL: /);
   });
 
@@ -71,7 +71,7 @@ describe('names an invalid variable', () => {
     expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow('GOOGLE_CLIENT_ID');
   });
 
-  test('without its value', () => {
+  test('and does not reveal its value', () => {
     expect(() => readEnv({ AUTH_SECRET: 'hush-hush' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hush-hush') }),
     );

@@ -57,9 +57,9 @@ const schema = z
 
 export type Env = z.infer<typeof schema> & { PUBLIC_URL: string };
 
-/** Parses the environment variables, all of which `.env.example` documents. Throws an error that names each invalid variable. */
+/** Parses the environment variables. `.env.example` documents them. Throws an error that names each invalid variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  // A line `NAME=` in an env file sets the variable to an empty text, which is treated as not set.
+  // A line `NAME=` in an env file sets the variable to an empty text. Such a variable counts as not set.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {

@@ -17,8 +17,8 @@ try {
   const dataDir = resolve(DATA_DIR);
   const folder = join(dataDir, 'pglite');
   if (!(await stat(folder).catch(() => null))) throw new Error(`In ${dataDir} non c'è una cartella pglite.`);
-  // A running server of release 0.1 refreshes this lock every five seconds. A lock without a refresh for 30 seconds belongs to a
-  // server that has crashed.
+  // A running server of release 0.1 holds a lock on this folder and refreshes the lock every five seconds. If the lock was not
+  // refreshed for 30 seconds, the server has crashed.
   if (await lockfile.check(folder, { stale: 30_000 }))
     throw new Error(`Un server della versione precedente usa ancora ${folder}: fermalo prima.`);
   const backup = join(dataDir, `pglite-${new Date().toISOString().replaceAll(/\D/g, '')}.gz`);

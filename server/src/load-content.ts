@@ -10,13 +10,16 @@ import { loadCourse } from '#server/learning/load-course.ts';
 import { loadReasons } from '#server/ministry/load-reasons.ts';
 import { loadMissions } from '#server/missions/load-missions.ts';
 
-/** Loads the course, the missions, the exam forms, our reasons for the ministry's statements and our own bank, unless they have not changed. */
+/**
+ * Loads the course, the missions, the exam forms, our reasons for the ministry's statements and our own bank into the database.
+ * Content that has not changed since the last start is skipped.
+ */
 export async function loadContent(db: Db, content: Content, now: Date): Promise<void> {
   await loadCourse(db, content.units, now);
   await loadMissions(db, content.missions, now);
   await loadExamForms(db, content.licences, now);
   await loadReasons(db, content, now);
-  // A release may change the forms by which imported banks are judged.
+  // A release may change the exam forms. Checks for each imported bank whether it has enough statements for the changed forms.
   for (const { id } of content.licences.filter(({ questionsFrom }) => questionsFrom === null))
     await db.transaction((tx) => recheckUsable(tx, toBankId(IMPORTED_BANK, id)));
   await loadOwnBank(db, content.bank, new IllustrationCatalogue(content), now);

@@ -2,8 +2,8 @@ import { readEnv } from './env.ts';
 
 try {
   const env = readEnv(process.env);
-  // The server's modules take seconds to load. They are loaded after `readEnv`, so that an invalid configuration is reported at
-  // once.
+  // The server's modules take seconds to load. They are loaded after `readEnv`, so that an invalid configuration is reported
+  // immediately.
   const { startServer } = await import('./start-server.ts');
   const { port, stop } = await startServer(env);
   process.stdout.write(`Via Libera è pronta: http://localhost:${port}\n`);

@@ -7,7 +7,7 @@ export async function mapConcurrently<Item, Result>(
   map: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  // The workers share one iterator, so that each item is taken once.
+  // All workers take items from the same iterator, so each item is processed only once.
   const queue = items.entries();
   const work = async () => {
     for (const [at, item] of queue) results[at] = await map(item);

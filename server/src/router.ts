@@ -6,11 +6,11 @@ import { isAdmin } from '#server/accounts/is-admin.ts';
 import { setRole, setSuspension } from '#server/admin/apply-admin-action.ts';
 import { listAudit } from '#server/admin/list-audit.ts';
 import { listUsers } from '#server/admin/list-users.ts';
-import { exportFigures } from '#server/banks/export-figures.ts';
+import { exportStatistics } from '#server/banks/export-statistics.ts';
 import { exportStatements } from '#server/banks/export-statements.ts';
 import { getBankState } from './banks/get-bank-state.ts';
 import { listChanges } from '#server/banks/list-changes.ts';
-import { listConceptFigures } from '#server/banks/list-concept-figures.ts';
+import { listConceptStatistics } from '#server/banks/list-concept-statistics.ts';
 import { listStatements } from '#server/banks/list-statements.ts';
 import { listVersions } from '#server/banks/list-versions.ts';
 import { retireStatement } from '#server/banks/retire-statement.ts';
@@ -192,6 +192,6 @@ export const router = anyone.router({
     updateGoal,
     reportOutcome,
   },
-  figures: { getActivity, listConceptFigures, exportFigures },
+  statistics: { getActivity, listConceptStatistics, exportStatistics },
   health: { getHealth },
 });

@@ -35,7 +35,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Returns the fingerprints of the figures by their numbers. */
+/** Returns a map from the number of each picture to its fingerprint. */
 async function fingerprintFigures({ images }: BankFile): Promise<Map<string, FigureFingerprint>> {
   const figures = new Map<string, FigureFingerprint>();
   for (const { name, bytes } of images) {

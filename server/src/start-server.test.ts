@@ -16,17 +16,17 @@ afterAll(() => bundle.remove());
 
 type Ended = { code: number | null; output: string };
 
-/** Runs the server program of a release in a separate process. */
+/** Runs the built server, as in a release, in a separate process. */
 function launch(env: Record<string, string>) {
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
   const child = spawn(process.execPath, [bundle.program], { env: { ...inherited, LOG_LEVEL: 'warn', ...env } });
   let output = '';
-  let settle: (text: string) => void = () => {};
-  const ready = new Promise<string>((done) => (settle = done));
+  let resolveReady: (text: string) => void = () => {};
+  const ready = new Promise<string>((done) => (resolveReady = done));
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('Via Libera è pronta')) settle(output);
+      if (output.includes('Via Libera è pronta')) resolveReady(output);
     });
   const ended = new Promise<Ended>((done) => child.on('close', (code) => done({ code, output })));
   return { child, ready, ended };
@@ -55,7 +55,7 @@ describe('the program', () => {
     expect(output).toContain(`è già in uso dal processo ${first.child.pid}@`);
   });
 
-  test('restarts at once after a kill without data loss, and then exits cleanly', async () => {
+  test('restarts immediately after a kill without data loss, and then exits cleanly', async () => {
     const url = `http://localhost:${folder.PORT}`;
     const post = (path: string) =>
       fetch(`${url}/api/auth/${path}`, {
@@ -100,8 +100,8 @@ describe('on SIGTERM', () => {
     const { child, ended, url } = await start();
     const [status, half] = send(`${url}/api/auth/sign-in/email`, url);
     half.write('{"email":"nobody@example.org",');
-    // The server receives requests in the order in which they were sent. When it has answered this health check, it has therefore
-    // begun to receive the sign-in request above.
+    // The server receives requests in the order in which they were sent. Therefore, when it answers this health check,
+    // it has already begun to receive the sign-in request above.
     await fetch(`${url}/api/health`);
     child.kill('SIGTERM');
     await expect.poll(() => fetch(`${url}/api/health`).catch(() => 'refused'), { timeout: 10_000 }).toBe('refused');
@@ -110,7 +110,7 @@ describe('on SIGTERM', () => {
     expect((await ended).code).toBe(0);
   });
 
-  test('exits at once despite a browser connection without a request', async () => {
+  test('exits immediately despite a browser connection without a request', async () => {
     const { child, ended, url } = await start();
     const ahead = connect(Number(new URL(url).port), 'localhost');
     await new Promise((done) => ahead.once('connect', done));
@@ -143,7 +143,7 @@ describe('on SIGTERM', () => {
     const statuses = new Set<number | undefined>();
     const lanes = Array.from({ length: 4 }, async () => {
       while (child.exitCode === null)
-        await ask(`${url}/api/health`, agent).then(
+        await sendRequest(`${url}/api/health`, agent).then(
           (status) => statuses.add(status),
           () => {},
         );
@@ -168,7 +168,7 @@ test('runs on an external PostgreSQL with DATABASE_URL', async () => {
   expect((await ended).code).toBe(0);
 });
 
-/** Begins a POST request without sending its body. Returns a pair: a promise of the response's status, and the open request. */
+/** Begins a POST request without sending its body. Returns a promise of the response's status, and the open request. */
 function send(url: string, origin: string) {
   const headers = { 'content-type': 'application/json', origin, 'transfer-encoding': 'chunked' };
   const half = request(url, { method: 'POST', headers });
@@ -179,7 +179,7 @@ function send(url: string, origin: string) {
   return [status, half] as const;
 }
 
-function ask(url: string, agent: Agent): Promise<number | undefined> {
+function sendRequest(url: string, agent: Agent): Promise<number | undefined> {
   return new Promise((done, failed) => {
     get(url, { agent }, (answer) => answer.resume().on('end', () => done(answer.statusCode))).on('error', failed);
   });

@@ -88,7 +88,9 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   return { port, stop };
 }
 
-/** Returns a function that stores emails directly in the mailbox, without a queue, so that they are visible at once. */
+/**
+ * Returns a function that stores emails directly in the mailbox, without a queue, so that they are visible immediately.
+ */
 function toMailbox(db: Db, now: () => Date): SendEmail {
   return (email, tx = db) => sendTransactionalEmail({ db: tx, transport: mailboxTransport(tx, now), now }, email);
 }

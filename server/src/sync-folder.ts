@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Flushes a folder to disk; otherwise a power failure could lose the name of a new or renamed file. Does nothing on Windows,
+ * Flushes a folder to disk. Otherwise, a power failure could lose the name of a new or renamed file. Does nothing on Windows,
  * which cannot flush folders.
  */
 export async function syncFolder(folder: string): Promise<void> {

@@ -9,20 +9,27 @@ type AppPage = { name: string; url: string; kind: Kind; cookie?: string };
 type Medians = Omit<PageAudit, 'scores'> & { performance: number; accessibility: number; bestPractices: number };
 
 const AUDITS = 3;
-/** The targets of a cold visit with Lighthouse as it is. `paintMs` is added to the largest paint of the floor page. */
+/**
+ * The targets for a visit with an empty cache, measured with unmodified Lighthouse. The largest paint may be up to
+ * `paintMs` later than that of the floor page (floor-page.ts).
+ */
 const TARGETS: Record<Kind, { paintMs: number; performance: number }> = {
   form: { paintMs: 600, performance: 98 },
   screen: { paintMs: 900, performance: 97 },
 };
 const BLOCKED_MS = 80;
-/** A rendered screen is whole without the app's code, which is loaded after the screen is painted. */
+/**
+ * The maximum number of requests for the content of a screen. The app's code is not counted, because it is loaded after the
+ * screen is painted.
+ */
 const MOST_REQUESTS: Record<string, number> = { learn: 25 };
 const MOST_KIB: Record<string, number> = { dashboard: 190 };
 const FIRST_ROUTE_KIB = 105;
 
 /**
- * Measures the first visit of account forms and of a learner's screens with Lighthouse as it is, as medians of several audits. The
- * floor page is audited in turn with them, so that a busy machine slows both.
+ * Measures the first visit of account forms and of a learner's screens with unmodified Lighthouse. The results are
+ * medians of several audits. The audits of the floor page (floor-page.ts) alternate with the audits of the other pages,
+ * so that a busy machine affects all pages alike.
  */
 export async function measureAppPages(report: Report, pages: readonly AppPage[]) {
   const floor = await serveFloorPage();
@@ -87,7 +94,7 @@ function toRow(report: Report, { name, kind }: AppPage, audits: readonly BothAud
 }
 
 function toMedians(audits: readonly PageAudit[]): Medians {
-  const of = (figure: (audit: PageAudit) => number | undefined) => median(audits.map((audit) => figure(audit) ?? 0));
+  const of = (read: (audit: PageAudit) => number | undefined) => median(audits.map((audit) => read(audit) ?? 0));
   return {
     bytes: of(({ bytes }) => bytes),
     requests: of(({ requests }) => requests),

@@ -12,7 +12,7 @@ export type BaselineDatabase = {
   db: Db;
   /** Starts to record the statements that `db` executes. Returns a function that returns the statements recorded so far. */
   record: () => () => Script;
-  /** Runs a script with the database driver alone, with prepared statements as the server does. */
+  /** Runs a script with only the database driver. The statements are prepared, as on the server. */
   replay: (script: Script) => Promise<void>;
 };
 

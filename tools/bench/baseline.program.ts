@@ -28,7 +28,10 @@ export type BaselineCommand =
   | { do: 'replay'; scenario: Scenario; ms?: number };
 
 let baseline: BaselineDatabase;
-/** Maps each scenario to its recorded scripts: an array per learner, which contains a script per request. */
+/**
+ * Maps each scenario to its recorded scripts. The outer array has one element per learner. The inner array has one
+ * script per request.
+ */
 const scripts = new Map<Scenario, Script[][]>();
 
 process.on('message', (order: BaselineCommand) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import createTempDir from '#tools/temp-dir.setup.ts';
 import { ROOT, run } from '#tools/run.ts';
-import { measureActsBefore } from './acts-before.ts';
+import { measureScenariosBefore } from './scenarios-before.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLearning } from './learning.ts';
@@ -16,9 +16,9 @@ import { measureLoginSpike } from './login-spike.ts';
 import { measureThroughput } from './throughput.ts';
 
 /**
- * `npm run bench` runs all benchmarks and fails if a target is missed. After `--`, the option `--only growth` runs a single part,
- * `--scale 0.1` uses smaller sizes, and `--write` writes the calibration of the study engine to the page «Affidabilità», and the
- * results of a run of all parts to docs/benchmarks.md.
+ * `npm run bench` runs all benchmarks and fails if a target is missed. These options are given after `--`: `--only growth`
+ * runs a single part. `--scale 0.1` uses smaller sizes. `--write` writes the calibration of the study engine to the page
+ * «Affidabilità»; after a run of all parts, it also writes the results to docs/benchmarks.md.
  */
 const { values } = parseArgs({
   options: {
@@ -29,11 +29,11 @@ const { values } = parseArgs({
 });
 const scale = Number(values.scale);
 const PAGE = join(ROOT, 'docs/benchmarks.md');
-const FIGURES = '<!-- figures -->';
+const RESULTS = '<!-- results -->';
 
 const PARTS: Record<string, (report: Report) => Promise<void>> = {
   throughput: (report) => measureThroughput(report, scale),
-  'throughput-before': (report) => measureActsBefore(report, scale),
+  'throughput-before': (report) => measureScenariosBefore(report, scale),
   'login-spike': measureLoginSpike,
   growth: (report) => measureGrowth(report, scale),
   learning: (report) => measureLearning(report, scale, values.write),
@@ -50,15 +50,17 @@ report.addLine(`On ${new Date().toISOString().slice(0, 10)}, ${describeMachine()
 for (const [name, measure] of Object.entries(PARTS)) if (name.includes(values.only)) await measure(report);
 for (const missed of report.missed) process.stdout.write(`! missed: ${missed}\n`);
 if (values.write && values.only === '') {
-  const [before = ''] = (await readFile(PAGE, 'utf8')).split(FIGURES);
-  await writeFile(PAGE, `${before}${FIGURES}\n\n${report.markdown}\n`);
+  const [before = ''] = (await readFile(PAGE, 'utf8')).split(RESULTS);
+  await writeFile(PAGE, `${before}${RESULTS}\n\n${report.markdown}\n`);
   await run('prettier', ['--write', '--log-level', 'warn', PAGE]);
 }
 await removeRunFolder();
 // The exit code is set explicitly, because otherwise the embedded PostgreSQL package sets its own.
 process.exit(report.missed.length > 0 ? 1 : 0);
 
-/** Runs the benchmarks in the server's `*.bench.ts` files: long histories, many emails, many accounts. */
+/**
+ * Runs the benchmarks in the server's `*.bench.ts` files. They measure long histories, many emails and many accounts.
+ */
 async function measureHistory(to: Report) {
   to.addTitle('Long histories, many emails, many accounts');
   const { ok, output } = await run('vitest', ['run', '--config', 'vitest.bench.config.ts', '--no-color']);

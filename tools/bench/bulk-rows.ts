@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 
-/** The form of the exams of licence B, as SQL. */
+/** The exam form of licence B, as an SQL expression. */
 export const EXAM_FORM = sql`(
   select form || '{"licence": "B", "licenceName": "Patente B", "list": "B", "moreTime": false}'
   from exam_forms where licence = 'B' order by version desc limit 1)`;
@@ -29,27 +29,27 @@ export async function insertLearners(db: Db, size: number) {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local synchronous_commit = off`);
     await tx.execute(sql`insert into auth_users (id, name, email, email_verified, created_at)
-      select 'crowd-' || n, 'crowd-' || n, 'crowd-' || n || '@example.org', true, now() - interval '60 days' from ${everybody}`);
+      select 'learner-' || n, 'learner-' || n, 'learner-' || n || '@example.org', true, now() - interval '60 days' from ${everybody}`);
     await tx.execute(sql`insert into auth_sessions (id, user_id, token, expires_at)
-      select 'crowd-' || n, 'crowd-' || n, encode(sha256(convert_to('crowd-session-' || n, 'UTF8')), 'hex'), now() + interval '50 days' from ${everybody}`);
+      select 'learner-' || n, 'learner-' || n, encode(sha256(convert_to('learner-session-' || n, 'UTF8')), 'hex'), now() + interval '50 days' from ${everybody}`);
     await tx.execute(sql`insert into profiles (id, email, friend_code, last_seen)
-      select 'crowd-' || n, 'crowd-' || n || '@example.org', 'crowd-' || n, now() - n % 100 * interval '1 hour' from ${everybody}`);
+      select 'learner-' || n, 'learner-' || n || '@example.org', 'learner-' || n, now() - n % 100 * interval '1 hour' from ${everybody}`);
     await tx.execute(sql`insert into user_gamification (user_id, total_xp, current_streak, max_streak, last_activity_date)
-      select 'crowd-' || n, n % 3000, n % 9, n % 20, current_date - n % 14 from ${everybody}`);
+      select 'learner-' || n, n % 3000, n % 9, n % 20, current_date - n % 14 from ${everybody}`);
     await tx.execute(sql`insert into user_active_days (user_id, local_date, time_zone, first_at)
-      select 'crowd-' || n, current_date - d, 'Europe/Rome', now() - d * interval '1 day' from ${everybody}, generate_series(0, 1) d`);
+      select 'learner-' || n, current_date - d, 'Europe/Rome', now() - d * interval '1 day' from ${everybody}, generate_series(0, 1) d`);
     await tx.execute(sql`insert into user_days (user_id, local_date, xp, study_seconds)
-      select 'crowd-' || n, current_date - d, 50, 600 from ${everybody}, generate_series(0, 1) d`);
-    // The emails of today and tomorrow are marked as already planned, because the benchmark does not measure emails.
+      select 'learner-' || n, current_date - d, 50, 600 from ${everybody}, generate_series(0, 1) d`);
+    // The emails of today and tomorrow are marked as already scheduled, because the benchmark does not measure emails.
     await tx.execute(sql`insert into user_email_schedules (user_id, planned_on)
-      select 'crowd-' || n, current_date + 1 from ${everybody}`);
+      select 'learner-' || n, current_date + 1 from ${everybody}`);
     const lessons = sql`(select id, row_number() over (order by id) as place from learning_lessons limit 2)`;
     await tx.execute(sql`insert into user_progress (user_id, lesson_id, completed, completed_at, completion_id, correct, total)
-      select 'crowd-' || n, l.id, true, now(), gen_random_uuid(), 0, 0 from ${everybody}, ${lessons} l`);
+      select 'learner-' || n, l.id, true, now(), gen_random_uuid(), 0, 0 from ${everybody}, ${lessons} l`);
     await tx.execute(sql`insert into reward_ledger (user_id, kind, source_type, source_id, xp, coins, at, source_event)
-      select 'crowd-' || n, 'lesson', 'lesson', l.id, 10, 0, now(), 'lesson:' || l.id from ${everybody}, ${lessons} l`);
+      select 'learner-' || n, 'lesson', 'lesson', l.id, 10, 0, now(), 'lesson:' || l.id from ${everybody}, ${lessons} l`);
     await tx.execute(sql`insert into quiz_attempts (user_id, id, form, status, started_at, deadline_at, submitted_at, score, errors, questions)
-      select 'crowd-' || n * 100, gen_random_uuid(), ${EXAM_FORM}, 'submitted', now(), now(), now(), 28, 2, (
+      select 'learner-' || n * 100, gen_random_uuid(), ${EXAM_FORM}, 'submitted', now(), now(), now(), 28, 2, (
         select jsonb_agg(jsonb_build_object('id', q.id, 'text', q.question_text, 'answer', q.answer, 'explanation', q.explanation))
         from (select * from ministerial_questions where bank = 'via-libera:B' order by id limit 30) q)
       from generate_series(1, ${size}::int / 100) n`);

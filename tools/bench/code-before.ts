@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, run } from '#tools/run.ts';
 
-/** The last commit whose acts took about 20 SQL statements (decision 046). */
+/**
+ * The last commit before decision 046. Its code takes about 20 SQL statements to complete a lesson or to submit an exam.
+ */
 const BEFORE = '293a5cf9';
 
 export type CodeBefore = { main: string; remove: () => Promise<void> };
 
 /**
- * Builds the server of the commit `BEFORE` in a temporary folder. Returns null if the clone lacks this commit, because its history is
- * shallow.
+ * Builds the server of the commit `BEFORE` in a temporary folder. Returns null if the clone is shallow and does not contain
+ * this commit.
  */
 export async function buildCodeBefore(): Promise<CodeBefore | null> {
   const known = await run('git', ['cat-file', '-e', `${BEFORE}^{commit}`], { quiet: true });
@@ -35,7 +37,10 @@ export async function buildCodeBefore(): Promise<CodeBefore | null> {
   return { main: join(tree, 'server/dist/main.js'), remove };
 }
 
-/** Links the installed packages into the tree, except its own workspaces, which must be those of the tree. */
+/**
+ * Creates links in `tree` to the installed packages. The project's own workspaces are linked to their folders in `tree`,
+ * because they must be those of the old commit.
+ */
 async function linkPackages(tree: string) {
   const [installed, linked, own] = [join(ROOT, 'node_modules'), join(tree, 'node_modules'), '@vialibera'];
   await mkdir(join(linked, own), { recursive: true });

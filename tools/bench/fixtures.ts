@@ -9,8 +9,8 @@ const LESSONS = 10;
 export type Range = { first: number; last: number };
 
 /**
- * Returns the numbers of the first and the last learner in one round of a scenario. Round 0 is for the baseline. In a repeatable
- * scenario all later rounds use the same learners; in the other scenarios each round has its own learners.
+ * Returns the range of the learners in one round of a scenario. Round 0 is for the baseline. If the scenario is
+ * repeatable, all later rounds use the same learners. Otherwise, each round has its own learners.
  */
 export function listLearnerIds(scenario: Scenario, round: number, roundCount: number): Range {
   let first = 1;
@@ -52,7 +52,7 @@ async function insertAccounts(db: Db, { first, last }: Range, passwordHash: stri
     select 'bench-' || n, 'bench-' || n, 'bench-' || n, 'credential', ${passwordHash} from ${numbers}`);
   await db.execute(sql`insert into auth_sessions (id, user_id, token, expires_at)
     select 'bench-' || n, 'bench-' || n, encode(sha256(convert_to('bench-session-' || n, 'UTF8')), 'hex'), now() + interval '60 days' from ${numbers}`);
-  // The emails of today and tomorrow are marked as already planned, so that none becomes due during the benchmark.
+  // The emails of today and tomorrow are marked as already scheduled, so that none becomes due during the benchmark.
   await db.execute(sql`insert into user_email_schedules (user_id, planned_on)
     select 'bench-' || n, current_date + 1 from ${numbers}`);
   // `last_seen` is `now()`, so that most benchmark requests do not update it. In production most requests do not update it either,

@@ -8,8 +8,8 @@ import { ROOT } from '#tools/run.ts';
 const DIST = join(ROOT, 'web/dist');
 
 /**
- * Serves a page of static HTML that preloads the two fonts of the app and has no script. No page with these fonts can paint its text
- * sooner, so the times of the pages are judged relative to it.
+ * Serves a page of static HTML that preloads the two fonts of the app and has no script. No page with these fonts can paint
+ * its text sooner, so the other pages are compared with it.
  */
 export async function serveFloorPage(): Promise<{ url: string; close: () => void }> {
   const fonts = await listPreloadedFonts();

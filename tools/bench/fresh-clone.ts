@@ -12,8 +12,8 @@ const MOST_SECONDS = 40;
 const GIVE_UP_MS = 300_000;
 
 /**
- * Measures `npm start` in a fresh clone, from the command to the first response: it installs the packages from npm's cache, builds the
- * app and fills a new database. The clone contains what is committed.
+ * Measures `npm start` in a fresh clone, from the command to the first response. The measured time includes installing
+ * the packages from npm's cache, building the app and filling a new database. The clone contains only committed files.
  */
 export async function measureFreshClone(report: Report) {
   const parent = await mkdtemp(join(tmpdir(), 'vialibera-clone-'));
@@ -24,10 +24,10 @@ export async function measureFreshClone(report: Report) {
   if (!cloned.ok) throw new Error(cloned.output);
   const seconds = (await timeStart(folder)) / 1000;
   const shown = `${seconds.toFixed(1)} s, at most ${MOST_SECONDS}`;
-  const judged = machineIsBusy
+  const result = machineIsBusy
     ? `${shown} (machine busy: not judged)`
     : report.formatTarget('npm start in a fresh clone', seconds <= MOST_SECONDS, shown);
-  report.addLine(`\`npm start\` in a fresh clone, with installation and build: ${judged}.`);
+  report.addLine(`\`npm start\` in a fresh clone, with installation and build: ${result}.`);
   await rm(parent, { recursive: true, force: true });
 }
 
@@ -39,7 +39,7 @@ async function timeStart(folder: string): Promise<number> {
     cwd: folder,
     env: { ...inherited, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own, because npm starts the server in a shell.
+    // Starts a separate process group. npm starts the server in a shell, so the benchmark must stop the whole group.
     detached: true,
   });
   const end = () => child.pid !== undefined && child.exitCode === null && process.kill(-child.pid, 'SIGTERM');

@@ -24,9 +24,9 @@ type Size = { statements: number; learners: number };
 type Place = Size & { name: string; server: BenchServer };
 
 /**
- * Measures how the durations of the exam start and of the home request grow with the question bank and the number of learners.
- * Each size has its own database and server. The requests alternate between the sizes, so that a temporary slowdown of the
- * machine affects all sizes alike.
+ * Measures how the response times of two requests, the exam start and the home request, grow with the size of the
+ * question bank and the number of learners. Each size has its own database and server. The requests alternate between
+ * the sizes, so that a temporary slowdown of the machine affects all sizes alike.
  */
 export async function measureGrowth(report: Report, scale = 1) {
   report.addTitle('Growth');

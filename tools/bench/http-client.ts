@@ -19,14 +19,14 @@ export function toWire(call: Call): Buffer {
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
-  #settle: { done: (status: number) => void; failed: (error: Error) => void } | null = null;
+  #pending: { done: (status: number) => void; failed: (error: Error) => void } | null = null;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.#onData(chunk));
-    socket.on('error', (error) => this.#settle?.failed(error));
-    socket.on('close', () => this.#settle?.failed(new Error('the server closed the connection')));
+    socket.on('error', (error) => this.#pending?.failed(error));
+    socket.on('close', () => this.#pending?.failed(new Error('the server closed the connection')));
   }
 
   static open(port: number): Promise<Connection> {
@@ -41,7 +41,7 @@ export class Connection {
     return new Promise((done, failed) => {
       if (this.#socket.destroyed) return failed(new Error('the server closed the connection'));
       this.#received = Buffer.alloc(0);
-      this.#settle = { done, failed };
+      this.#pending = { done, failed };
       this.#socket.write(wire);
     });
   }
@@ -52,16 +52,16 @@ export class Connection {
   }
 
   close() {
-    this.#settle = null;
+    this.#pending = null;
     this.#socket.destroy();
   }
 
   #onData(chunk: Buffer) {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
     if (!this.#whole) return;
-    const settle = this.#settle;
-    this.#settle = null;
-    settle?.done(Number(this.#received.subarray(9, 12).toString('latin1')));
+    const pending = this.#pending;
+    this.#pending = null;
+    pending?.done(Number(this.#received.subarray(9, 12).toString('latin1')));
   }
 
   get #whole(): boolean {

@@ -1,15 +1,17 @@
 import { retrievability, reviewMemory, SAME_DAY } from '@vialibera/domain/study-memory';
 
-/** The trace of a concept in a simulated learner's memory. `day` is the day of the last review. */
+/** The memory trace of a concept in a simulated learner. `day` is the day of the last review. */
 export type Trace = { stability: number; difficulty: number; day: number };
 
-/** How simulated learners forget and learn. `scale` is how strong the memory of a learner and a concept is. */
+/**
+ * A model of how simulated learners forget and learn. `scale` is the strength of the learner's memory for the concept.
+ */
 export type MemoryRule = {
   recall(trace: Trace, day: number, scale: number): number;
   review(trace: Trace | null, day: number, recalled: boolean): Trace;
 };
 
-/** As FSRS-6 supposes. */
+/** Memory as modelled by FSRS-6. */
 export const fsrsMemory: MemoryRule = {
   recall: ({ stability, day: last }, day, scale) => retrievability(day - last, stability * scale),
   review(trace, day, recalled) {
@@ -18,7 +20,7 @@ export const fsrsMemory: MemoryRule = {
   },
 };
 
-/** Exponential forgetting; a successful review doubles the stability, a failed one halves it. */
+/** Exponential forgetting. A successful review doubles the stability; a failed one halves it. */
 export const exponentialMemory: MemoryRule = {
   recall: ({ stability, day: last }, day, scale) => Math.exp((-0.105 * (day - last)) / (stability * scale)),
   review(trace, day, recalled) {
@@ -28,7 +30,7 @@ export const exponentialMemory: MemoryRule = {
   },
 };
 
-/** Forgetting by a power that is faster than FSRS's; late reviews strengthen most. */
+/** Forgetting follows a power law and is faster than in FSRS. Late reviews strengthen the memory most. */
 export const powerMemory: MemoryRule = {
   recall: ({ stability, day: last }, day, scale) => (1 + (0.2346 * (day - last)) / (stability * scale)) ** -0.5,
   review(trace, day, recalled) {

@@ -2,17 +2,20 @@ import { type RandomSource, shuffle } from '@vialibera/domain/shuffle';
 import type { StudyCourse } from '@vialibera/domain/study-course';
 import { retrievability, reviewMemory } from '@vialibera/domain/study-memory';
 
-/** How the next statements are chosen: by the engine (`gain`), or by one of the baselines. */
+/** The policies that choose the next statements. `gain` is the study engine; the others are the baselines. */
 export const POLICIES = ['gain', 'random', 'due', 'new'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-/** A statement of a concept, both by index. */
+/** A statement of a concept. `concept` and `statement` are indexes. */
 export type Choice = { concept: number; statement: number };
 
-/** What a baseline remembers of a concept: plain FSRS, in which right is Good and wrong is Again. */
+/**
+ * The data that a baseline policy stores about a concept. The policy uses plain FSRS, with the rating Good for a right
+ * answer and Again for a wrong one.
+ */
 type Card = { day: number; stability: number; difficulty: number; seen: Set<number> };
 
-/** The cards of a simulated learner who studies by a baseline. */
+/** The cards of a simulated learner who studies with a baseline policy. */
 export class Deck {
   readonly #cards: (Card | undefined)[] = [];
   readonly #course: StudyCourse;
@@ -29,8 +32,9 @@ export class Deck {
   }
 
   /**
-   * Chooses the statements of a session. `due` asks first what has fallen below a retention of 90 %, then new concepts; `new` asks
-   * first new concepts. Both ask the weakest memories first, and no concept twice in a day.
+   * Chooses the statements of a session. `due` first chooses concepts whose retention has fallen below 90 %, then new
+   * concepts. `new` first chooses new concepts. Among concepts that are not new, both policies choose the weakest
+   * memories first. They choose no concept twice in a day.
    */
   choose(policy: 'due' | 'new', day: number, count: number, random: RandomSource): Choice[] {
     const all = this.#course.concepts.map((_, concept) => ({ concept, card: this.#cards[concept] }));

@@ -5,13 +5,16 @@ import { ROOT, run } from '#tools/run.ts';
 import type { Outcome } from './learning-simulation.ts';
 import { brierAboveOracle, calibrationError, listCalibrationBins, mean } from './learning-statistics.ts';
 
-/** The file that the page «Affidabilità» shows. It is committed, and part of the web app's build. */
+/** The file with the data of the page «Affidabilità». It is committed and is part of the web app's build. */
 const FILE = join(ROOT, 'web/src/features/reliability/learning-bench.json');
 const DIGITS = 3;
 
 type Calibration = { name: string; gated: boolean; outcomes: readonly Outcome[] };
 
-/** Saves how well the probability of passing is calibrated in each world, with the date, the learners and the limits. */
+/**
+ * Saves the calibration of the probability of passing for each simulated world (learning-worlds.ts), with the date, the
+ * number of learners and the limits.
+ */
 export async function saveLearningRecord(
   worlds: readonly Calibration[],
   about: { learners: number; limits: { error: number; brier: number } },

@@ -6,24 +6,29 @@ import { seededRandom } from '@vialibera/domain/seeded-random';
 import type { RandomSource } from '@vialibera/domain/shuffle';
 import { indexCourse, type StudyCourse } from '@vialibera/domain/study-course';
 import { createLearner, type Learner, passProbability, recordAnswer } from '@vialibera/domain/study-engine';
-import { DAY_MS } from '@vialibera/domain/study-memory';
+import { DAY_MS } from '@vialibera/domain/durations';
 import { type Choice, Deck, type Policy } from './learning-policies.ts';
 import type { Truth, World } from './learning-worlds.ts';
 
-/** How a simulated learner ends: the true chance of passing, whether the exam is passed, and what was predicted. */
+/**
+ * The result of a simulated learner: the true probability of passing, whether the learner passes, and the predictions.
+ */
 export type Outcome = { truth: number; passed: boolean; predicted: number; inBand: boolean; lastHundred: number };
-/** How long and how much a simulated learner studies. */
+/** The number of days that a simulated learner studies, and the number of answers per day. */
 export type Effort = { days: number; answersPerDay: number };
 
 const START = Date.UTC(2026, 0, 5);
-/** Each day of study begins in the afternoon, and an answer takes 20 seconds. */
+/** Each day of study begins in the afternoon (after 0.7 of the day). An answer takes 20 seconds. */
 const [SESSION_HOUR, ANSWER_DAYS] = [0.7, 20 / 86_400];
 const DAYS_PER_SIMULATION = 4;
 const QUESTIONS = 30;
 
 const toDate = (day: number) => new Date(START + day * DAY_MS);
 
-/** Simulates a learner from the first day to the exam. The seed fixes the learner and, without `effort`, also the effort. */
+/**
+ * Simulates a learner from the first day to the exam. The seed determines the learner. If `effort` is undefined, the seed
+ * also determines the effort.
+ */
 export function simulateLearner(
   world: World,
   course: StudyCourse,
@@ -38,7 +43,7 @@ export function simulateLearner(
   const learner = createLearner(course, { examAt: toDate(days) });
   const simulation = new Simulation(course, truth, learner, random);
   for (let day = 0; day < days; day += 1) if (truth.beginDay(day)) simulation.study(day, policy, answersPerDay);
-  return simulation.judge(days);
+  return simulation.evaluate(days);
 }
 
 class Simulation {
@@ -72,8 +77,8 @@ class Simulation {
     answerAll(this.#choose(policy, now, count), 'session');
   }
 
-  /** Compares the prediction at the exam with the truth. */
-  judge(day: number): Outcome {
+  /** Compares the prediction on the day of the exam with the true probability. */
+  evaluate(day: number): Outcome {
     const { composition, allowedErrors } = this.#course;
     const rights = composition.flatMap(({ topics, count }) => {
       const questions = topics.flatMap((topic) => this.#bank.get(topic) ?? []);

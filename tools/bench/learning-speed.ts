@@ -16,18 +16,22 @@ const SECOND = 1000;
 const course = newCourse();
 const random = seededRandom(25);
 
-/** Measures how long the engine takes for a session, a probability, and an answer of a learner with few and with many answers. */
+/**
+ * Measures the time that the study engine takes to compose a session, to compute the probability of passing, and to
+ * record an answer. Recording is measured for two learners: one with few answers and one with many.
+ */
 export function measureLearningSpeed(report: Report) {
   const learner = newLearnerWith(3000, course.concepts.length);
   const at = new Date(Date.UTC(2026, 2, 1));
   const session = timeMedian(() => composeSession(learner, { at, size: 40, random }));
   const probability = timeMedian(() => passProbability(learner, { at }));
-  // Both learners answer the same ten concepts, all of whose statements they have seen: only the number of answers differs.
+  // Both learners answer statements of the same ten concepts, so the two learners differ only in the number of their
+  // answers.
   const [few, many] = [newLearnerWith(FEW, 10), newLearnerWith(MANY, 10)];
   const times: { few: number[]; many: number[] } = { few: [], many: [] };
   for (let run = 0; run < RUNS; run += 1) {
     times.many.push(timeOnce(() => answer(many, ANSWERS_PER_RUN, 10)));
-    // The learner with few answers starts anew before each run.
+    // The learner with few answers is reset before each run, so that the number of answers stays small.
     const fresh = structuredClone(few.history);
     times.few.push(timeOnce(() => answer({ course, history: fresh }, ANSWERS_PER_RUN, 10)));
   }
@@ -62,7 +66,9 @@ function newLearnerWith(answers: number, concepts: number): Learner {
   return learner;
 }
 
-/** Records answers to random statements of the first concepts, and draws the conclusions after each as the server does. */
+/**
+ * Records answers to random statements of the first `concepts` concepts. Then computes the state, as the server does.
+ */
 function answer(learner: Learner, count: number, concepts: number) {
   for (let index = 0; index < count; index += 1) {
     const { id, statements } = course.concepts[Math.floor(random() * concepts)] as (typeof course.concepts)[number];

@@ -7,8 +7,8 @@ const Z = 1.96;
 export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * The expected calibration error: the mean distance between prediction and truth, in ten bins of equally many predictions. It is
- * measured against the true chance of passing, not against one drawn result.
+ * Returns the expected calibration error: the mean distance between the prediction and the true probability of passing, in
+ * ten bins with the same number of predictions. The true probability is used because a single random result would add noise.
  */
 export function calibrationError(outcomes: readonly Outcome[], predictionOf: (outcome: Outcome) => number): number {
   const errors = splitByPrediction(outcomes, predictionOf).map((bin) =>
@@ -17,10 +17,10 @@ export function calibrationError(outcomes: readonly Outcome[], predictionOf: (ou
   return errors.reduce((sum, error) => sum + error, 0) / outcomes.length;
 }
 
-/** A bin of predictions: its range, the mean prediction, the mean true chance, and the number of learners. */
+/** A bin of predictions: its range, the mean prediction, the mean true probability, and the number of learners. */
 export type CalibrationBin = { low: number; high: number; predicted: number; observed: number; count: number };
 
-/** Returns the bins of the calibration error, the lowest predictions first. */
+/** Returns the bins of the calibration error, lowest predictions first. */
 export function listCalibrationBins(outcomes: readonly Outcome[]): CalibrationBin[] {
   return splitByPrediction(outcomes, ({ predicted }) => predicted)
     .filter((bin) => bin.length > 0)
@@ -42,7 +42,10 @@ function splitByPrediction(outcomes: readonly Outcome[], predictionOf: (outcome:
   return edges.slice(1).map((end, bin) => sorted.slice(edges[bin], end));
 }
 
-/** By how much the Brier score of the predictions exceeds that of an oracle who knows the true chance. */
+/**
+ * Returns the difference between the Brier score of the predictions and that of an oracle, which predicts the true
+ * probability.
+ */
 export function brierAboveOracle(outcomes: readonly Outcome[]): number {
   const scores = outcomes.map(({ predicted, truth, passed }) => {
     const result = passed ? 1 : 0;
@@ -51,7 +54,7 @@ export function brierAboveOracle(outcomes: readonly Outcome[]): number {
   return mean(scores);
 }
 
-/** The mean difference of paired values, and the half width of its 95 % confidence interval. */
+/** Returns the mean difference of paired values, and half the width of its 95 % confidence interval. */
 export function pairedDifference(one: readonly number[], other: readonly number[]): { mean: number; half: number } {
   const differences = one.map((value, index) => value - (other[index] ?? 0));
   const middle = mean(differences);

@@ -4,7 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { LearningTask } from './learning.program.ts';
 import type { Outcome } from './learning-simulation.ts';
 
-/** Runs each task on the next free one of as many threads as there are cores. Returns the outcomes in the order of the tasks. */
+/**
+ * Runs the tasks on worker threads, one thread per core. Each task runs on the next free thread. Returns the outcomes in the
+ * order of the tasks.
+ */
 export async function simulateAll(tasks: readonly LearningTask[]): Promise<Outcome[][]> {
   const outcomes: Outcome[][] = [];
   const waiting = [...tasks.entries()];

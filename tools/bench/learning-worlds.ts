@@ -2,36 +2,50 @@ import type { RandomSource } from '@vialibera/domain/shuffle';
 import type { StudyCourse } from '@vialibera/domain/study-course';
 import { exponentialMemory, fsrsMemory, type MemoryRule, powerMemory, type Trace } from './learning-memory.ts';
 
-/** A simulated learner as he or she really is. The engine sees only the answers. Concepts and statements are named by index. */
+/**
+ * The true state of a simulated learner. The study engine knows only the answers. Concepts and statements are given by
+ * their index.
+ */
 export type Truth = {
-  /** The probability that the learner answers right, on a sheet or in practice. */
+  /** Returns the probability of a right answer. `onSheet` is true in an exam and false in practice. */
   rightChance(concept: number, statement: number, day: number, onSheet: boolean): number;
-  /** Answers, and learns from the correction. Returns whether the answer is right. */
+  /** Simulates an answer. The learner sees the correction and learns from it. Returns whether the answer is right. */
   answer(concept: number, statement: number, day: number, onSheet: boolean): boolean;
-  /** Begins a day. Returns whether the learner studies on it. */
+  /** Begins a day. Returns whether the learner studies on this day. */
   beginDay(day: number): boolean;
 };
 
-/** A way in which learners might really learn. `gated` is false if no gate holds for its calibration. */
+/**
+ * A simulated world: an assumption about how learners really learn. If `gated` is false, the benchmark does not check the
+ * calibration in this world.
+ */
 export type World = { name: string; gated: boolean; newTruth(course: StudyCourse, random: RandomSource): Truth };
 
 type Traits = {
   memory: MemoryRule;
   slip: number;
   slipOnSheet: number;
-  /** Draws a learner; the returned function draws the chance of a lucky guess for a concept. */
+  /**
+   * Called once per learner. The returned function is called once per concept, and returns the probability of a lucky
+   * guess.
+   */
   drawGuess: (random: RandomSource) => () => number;
-  /** The share of recalled concepts that is recognised in a statement not seen before. */
+  /** The probability that a learner who recalls a concept also recognises it in a new statement. */
   transfer: number;
   daysSkipped: number;
   blindTaps: number;
-  /** How many concepts the learner studies each day without the app. */
+  /** The number of concepts that the learner studies each day without the app. */
   studiedElsewhere: number;
 };
 
-/** Spreads of the logarithm of the strength of memory, between learners and between concepts. */
+/**
+ * Standard deviations of the logarithm of the memory strength: between learners, and between the concepts of a learner.
+ */
 const STRENGTH = { learner: 0.45, concept: 0.35 };
-/** Logits of the share of concepts known before: mean, spread between learners, spread between topics. */
+/**
+ * A learner knows some concepts before the course. These are the parameters of their share, as a logit: the mean, and
+ * the standard deviations between learners and between topics. `stability` is the stability of such a memory.
+ */
 const KNOWN = { mean: -0.5, learner: 0.8, topic: 0.6, stability: 15 };
 const GUESS = { mean: 0.55, deviation: 0.22, least: 0.05, most: 0.97 };
 
@@ -47,7 +61,10 @@ const USUAL: Traits = {
   studiedElsewhere: 0,
 };
 
-/** The worlds of the benchmark. The last two were invented before anything was tuned. */
+/**
+ * The worlds of the benchmark. The last two were added before the engine was tuned in any world, so that they test it
+ * independently.
+ */
 export const WORLDS: readonly World[] = [
   memoryWorld('fsrs', {}),
   memoryWorld('expo', { memory: exponentialMemory }),
@@ -116,10 +133,13 @@ function drawConcepts({ drawGuess }: Traits, course: StudyCourse, random: Random
   });
 }
 
-/** Abilities in a three-parameter logistic model for each topic: between learners, between topics, and the gain of an answer. */
+/**
+ * Parameters of a three-parameter logistic model of each topic: the mean ability, its standard deviations between learners
+ * and between topics, and the gain per answer.
+ */
 const ABILITY = { mean: 0.1, learner: 0.9, topic: 1.2, gain: 0.03 };
 
-/** Nobody forgets anything, and each answer on a topic raises the ability in all of it a little. */
+/** Creates a learner who forgets nothing. Each answer slightly increases the learner's ability in the whole topic. */
 function newStaticTruth(course: StudyCourse, random: RandomSource): Truth {
   const level = ABILITY.mean + ABILITY.learner * normal(random);
   const abilities = new Map<number, number>();
@@ -143,7 +163,7 @@ function newStaticTruth(course: StudyCourse, random: RandomSource): Truth {
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** Draws from the standard normal distribution (Box and Muller). */
+/** Returns a random number with a standard normal distribution (Box–Muller method). */
 function normal(random: RandomSource): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

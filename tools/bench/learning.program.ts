@@ -4,7 +4,7 @@ import type { Policy } from './learning-policies.ts';
 import { type Effort, simulateLearner } from './learning-simulation.ts';
 import { WORLDS } from './learning-worlds.ts';
 
-/** The learners to simulate: those of the seeds from `first` to before `end`. */
+/** The learners to simulate: those with the seeds from `first` up to, but not including, `end`. */
 export type LearningTask = { world: string; policy: Policy; first: number; end: number; effort?: Effort };
 
 const course = newCourse();

@@ -12,16 +12,20 @@ const LEARNERS = 500;
 const LONG = { learners: 60, effort: { days: 60, answersPerDay: 80 } };
 const FIRST_SEED = 20_000;
 const GATES = { error: 0.08, meanError: 0.05, brier: 0.03, belowNew: 0.01, belowDueLong: 0.1 };
-/** In this world, the share of right answers in practice happens to be as low as that on the sheet. */
+/**
+ * The world in which the share of right answers in practice happens to be as low as in exams. In this world, the engine
+ * need not predict better than the share of right answers in the last 100 answers.
+ */
 const PERCENT_IS_FAIR = 'wording';
 
 type ByPolicy = Record<Policy, Outcome[]>;
-const figure = (value: number) => value.toFixed(3);
+const format = (value: number) => value.toFixed(3);
 const truths = (outcomes: readonly Outcome[]) => outcomes.map(({ truth }) => truth);
 
 /**
- * Simulates learners in several worlds: are they better prepared than by simpler policies, and is P(pass) calibrated? With `write`,
- * saves the calibration for the page «Affidabilità».
+ * Simulates learners in several worlds. Measures whether the engine prepares them better than simpler policies do, and
+ * whether the predicted probability of passing is calibrated. If `write` is true, saves the calibration for the page
+ * «Affidabilità».
  */
 export async function measureLearning(report: Report, scale: number, write: boolean) {
   report.addTitle('Learning');
@@ -68,12 +72,12 @@ function toPolicyRow(report: Report, { name }: World, outcomes: ByPolicy): strin
     return report.formatTarget(
       `${name}, gain − ${policy}`,
       isReached(middle - half, middle),
-      `${figure(middle)} ± ${figure(half)}`,
+      `${format(middle)} ± ${format(half)}`,
     );
   };
   return [
     name,
-    ...POLICIES.map((policy) => figure(mean(truths(outcomes[policy])))),
+    ...POLICIES.map((policy) => format(mean(truths(outcomes[policy])))),
     difference('random', (low) => low >= 0),
     difference('due', (low) => low >= 0),
     difference('new', (_low, middle) => middle >= -GATES.belowNew),
@@ -88,11 +92,11 @@ function toCalibrationRow(report: Report, { name, gated }: World, outcomes: read
     report.formatTarget(`${name}, ${what}`, reached || !gated, shown);
   return [
     gated ? name : `${name} (no gate)`,
-    target('calibration error', error <= GATES.error, figure(error)),
-    target('calibration error of the last 100', name === PERCENT_IS_FAIR || error < percent, figure(percent)),
-    figure(mean(outcomes.map(({ predicted }) => predicted))),
-    figure(mean(truths(outcomes))),
-    target('Brier', brier <= GATES.brier, figure(brier)),
+    target('calibration error', error <= GATES.error, format(error)),
+    target('calibration error of the last 100', name === PERCENT_IS_FAIR || error < percent, format(percent)),
+    format(mean(outcomes.map(({ predicted }) => predicted))),
+    format(mean(truths(outcomes))),
+    target('Brier', brier <= GATES.brier, format(brier)),
     `${Math.round(100 * mean(outcomes.map(({ inBand }) => (inBand ? 1 : 0))))} %`,
   ];
 }
@@ -100,11 +104,14 @@ function toCalibrationRow(report: Report, { name, gated }: World, outcomes: read
 function reportMeanError(report: Report, worlds: readonly [World, ByPolicy][]) {
   const gated = worlds.filter(([{ gated: isGated }]) => isGated);
   const error = mean(gated.map(([, { gain }]) => calibrationError(gain, ({ predicted }) => predicted)));
-  const shown = report.formatTarget('mean calibration error', error <= GATES.meanError, figure(error));
+  const shown = report.formatTarget('mean calibration error', error <= GATES.meanError, format(error));
   report.addLine(`Mean calibration error of the worlds with gates: ${shown}, at most ${GATES.meanError}.\n`);
 }
 
-/** With much time, baselines catch up: the engine may lose little. */
+/**
+ * Compares the engine with a baseline over many days of study. In the long run the baseline prepares the learners
+ * almost as well as the engine, so the engine may be slightly worse.
+ */
 async function measureLongStudy(report: Report, scale: number) {
   const { effort, learners } = LONG;
   const seeds = { first: FIRST_SEED, end: FIRST_SEED + Math.ceil(learners * scale) };
@@ -118,9 +125,9 @@ async function measureLongStudy(report: Report, scale: number) {
     const shown = report.formatTarget(
       `${name}, ${effort.days} days`,
       difference >= -GATES.belowDueLong,
-      figure(difference),
+      format(difference),
     );
-    return [name, figure(gain ?? 0), figure(due ?? 0), shown];
+    return [name, format(gain ?? 0), format(due ?? 0), shown];
   });
   report.addLine(
     `${effort.days} days of ${effort.answersPerDay} answers, at most ${GATES.belowDueLong} below due-first:`,

@@ -16,8 +16,9 @@ export function toChains(calls: readonly Call[][]): Chain[] {
 type Load = { ports: readonly number[]; connections: number; chains: readonly Chain[]; ms?: number };
 
 /**
- * Runs a closed-loop load: each connection takes the next learner and sends this learner's requests one after another, each when
- * the previous response has arrived. Ends after `ms` milliseconds. Without `ms`, ends when all requests of all learners are done.
+ * Runs a closed-loop load. Each connection takes the next learner and sends the learner's requests one after another.
+ * The connection sends a request only when the response to the previous one has arrived. Ends after `ms` milliseconds.
+ * If `ms` is undefined, ends when all requests of all learners are done.
  */
 export async function runLoad({ ports, connections, chains, ms }: Load): Promise<Round> {
   const open = await Promise.all(

@@ -26,8 +26,8 @@ const CALM_MS = 3_000;
 const SPIKE_MS = 5_000;
 const LIMIT_MS = 100;
 /**
- * On a slow machine latencies are high even without the spike. The limit is therefore at least this multiple of the latency
- * without the spike.
+ * On a slow machine, latencies are high even without the spike. The limit is therefore this multiple of the latency
+ * without the spike, if the multiple is more than `LIMIT_MS`.
  */
 const LIMIT_RATIO = 3;
 
@@ -43,15 +43,15 @@ export async function measureLoginSpike(report: Report) {
   await answer(server.port, 2_000);
   const calm: number[] = [];
   const duringSpike: number[] = [];
-  const logins = { signedIn: 0, refused: 0, seconds: 0 };
+  const logins = { signedIn: 0, rejected: 0, seconds: 0 };
   // Calm phases and spikes alternate, because the speed of a shared machine changes over time.
   for (let turn = 0; turn < TURNS; turn += 1) {
     calm.push(...(await answer(server.port, CALM_MS)));
     const stop = startLogins(server.port);
     duringSpike.push(...(await answer(server.port, SPIKE_MS)));
-    const { signedIn, refused, seconds } = await stop();
+    const { signedIn, rejected, seconds } = await stop();
     logins.signedIn += signedIn;
-    logins.refused += refused;
+    logins.rejected += rejected;
     logins.seconds += seconds;
     await database.db.execute(sql`delete from rate_limits`);
   }
@@ -72,7 +72,7 @@ export async function measureLoginSpike(report: Report) {
         machineIsBusy
           ? `${ms(during)} (machine busy: not judged)`
           : report.formatTarget('answers in a login spike', during <= limit, `${ms(during)}, at most ${ms(limit)}`),
-        `${ratio(during / before)} times the calm p99; ${count(logins.signedIn / logins.seconds)} signed in and ${count(logins.refused / logins.seconds)} asked to wait each second`,
+        `${ratio(during / before)} times the calm p99; ${count(logins.signedIn / logins.seconds)} signed in and ${count(logins.rejected / logins.seconds)} asked to wait each second`,
       ],
     ],
   );
@@ -103,7 +103,7 @@ async function answer(port: number, during: number): Promise<number[]> {
 
 function startLogins(port: number) {
   const stopping = new AbortController();
-  const counts = { signedIn: 0, refused: 0 };
+  const counts = { signedIn: 0, rejected: 0 };
   const begun = performance.now();
   const working = Array.from({ length: CROWD }, async (_, index) => {
     const connection = await Connection.open(port);
@@ -113,7 +113,7 @@ function startLogins(port: number) {
       const status = await connection.send(toWire(listCalls('login', learner, [])[0] as never));
       if (status === 200) counts.signedIn += 1;
       else {
-        counts.refused += 1;
+        counts.rejected += 1;
         await wait(BETWEEN_MS);
       }
     }

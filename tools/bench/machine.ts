@@ -9,7 +9,7 @@ const BUSY_PER_CORE = 0.75;
 const CALM_WITHIN_MS = 180_000;
 const loadBefore = await calmLoad();
 
-/** Whether the machine was busy before the benchmark. If so, latencies are reported without a target. */
+/** True if the machine was busy before the benchmark. Latencies are then reported without a target. */
 export const machineIsBusy = loadBefore > BUSY_PER_CORE * availableParallelism();
 
 export function describeMachine(): string {

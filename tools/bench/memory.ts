@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Returns the memory in MiB of a process and all its descendants, such as the embedded PostgreSQL. A page that several of them share counts
- * once. A page of a file, such as Node's program, counts even if other programs on the machine use it too, so that these do not make the
- * figure smaller. Works only on Linux.
+ * Returns the memory in MiB of a process and all its descendants, such as the embedded PostgreSQL. A page that several of
+ * these processes share is counted once. A page of a file, such as Node's program, is counted fully even if other programs
+ * on the machine use it too, so other programs do not change the result. Works only on Linux.
  */
 export async function memoryOf(pid: number): Promise<number> {
   const family = await listFamily(pid);

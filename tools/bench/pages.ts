@@ -20,8 +20,8 @@ const LARGEST_PAINT_MS = 1600;
 const MOST_REQUESTS = 10;
 const MOST_KIB = 140;
 /**
- * The maximum number of audits per page. The audits of a page end as soon as one audit reaches the targets. Otherwise the audit
- * with the best performance score counts, because other load on the machine can lower this score but cannot raise it.
+ * The maximum number of audits per page. The audits of a page end as soon as one audit reaches the targets. Otherwise the
+ * audit with the best performance score is used, because other load on the machine can lower this score but cannot raise it.
  */
 const LOOKS = 5;
 /** The minimum of Lighthouse's benchmark index. On a slower machine the performance scores are not reliable. */
@@ -41,8 +41,8 @@ export async function measurePages(report: Report) {
 }
 
 /**
- * Registers two learners and returns their main screens. One has an unlocked lesson and has started the session of the day; the other one
- * has started an exam, during which a session is not shown.
+ * Registers two learners and returns their main screens. One learner has an unlocked lesson and has started a study session.
+ * The other has started an exam, because the app shows no study session during an exam.
  */
 async function openScreens(url: string) {
   const browser = await chromium.launch(launchOptions());

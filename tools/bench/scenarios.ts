@@ -24,7 +24,7 @@ export const PASSWORD = 'una-strada-lunga';
 export const PUBLIC_URL = 'http://localhost:3000';
 export const AUTH_SECRET = 'the-secret-of-a-measurement-of-32-characters';
 const EXAM_LENGTH = 30;
-/** The number of answers that each learner sends, one a request. */
+/** The number of answers that each learner sends in the scenario `study answer`. Each request contains one answer. */
 const STUDY_ANSWERS = 20;
 const STUDIED_AT = '2026-03-10T09:00:00.000Z';
 

@@ -3,7 +3,10 @@ import { count, ms, ratio, type Report } from './report.ts';
 import type { Scenario } from './scenarios.ts';
 
 export const EMBEDDED = 'Embedded PostgreSQL';
-/** The measured rounds with the server (`product`), and those that run the same SQL without the server (`baseline`). */
+/**
+ * The measured rounds of a scenario: `product` are those with the server, `baseline` are those with the same SQL
+ * without the server.
+ */
 export type Measured = { product: Round[]; baseline: Round[] };
 type Results = { found: Map<Scenario, Measured>; hono: Round[]; statements: Map<Scenario, number> };
 

@@ -13,17 +13,17 @@ import type { Report } from './report.ts';
 import { EMBEDDED, type Measured, reportThroughput } from './throughput-report.ts';
 
 /**
- * An odd number, so that the median is one of the measured rounds. With five rounds, one result in thirty missed its target by
- * chance.
+ * The number of rounds. It is odd, so that the median is one of the measured rounds. With only five rounds, one result in
+ * thirty missed its target by chance.
  */
 const ROUNDS = 7;
 const CONNECTIONS = 16;
 const ROUND_MS = 1500;
 
 /**
- * The servers to measure and the baselines to compare them with. The number of a round selects its learners, and most scenarios
- * need new learners in each round. Two setups on the same database must therefore not share round numbers: `firstRound` of the
- * second setup comes after the last round of the first setup.
+ * The servers to measure and the baselines to compare them with. Most scenarios need new learners in each round, so the
+ * number of a round determines its learners. If two setups use the same database, they must therefore not share round
+ * numbers: `firstRound` of the second setup comes after the last round of the first setup.
  */
 type Setup = {
   name: string;

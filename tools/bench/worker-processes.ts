@@ -11,8 +11,8 @@ const START_LIMIT_MS = 120_000;
 export type BenchServer = { port: number; pid: number; startMs: number; stop: () => Promise<void> };
 
 /**
- * Starts the server as in production, with logging. `main` is its bundle. `startMs` in the result is the time until the server's first
- * response.
+ * Starts the server as in production, with logging. `main` is the path of the server's bundle. `startMs` in the result
+ * is the time until the server's first response.
  */
 export async function startServer(settings: Record<string, string>, main = MAIN): Promise<BenchServer> {
   const port = await findFreePort();

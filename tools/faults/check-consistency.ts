@@ -3,18 +3,20 @@ import type { LoadClient } from './load-client.ts';
 
 export type ConsistencyReport = { acknowledged: number; lost: string[]; wrong: string[] };
 
-/** Compares the writes that the server acknowledged with the content of the database. Shut down the server before the call. */
+/**
+ * Compares the writes that the server acknowledged with the content of the database. The server must be shut down first.
+ */
 export async function checkConsistency(
   learners: LoadClient[],
   where: { url?: string | undefined; dataDir: string },
 ): Promise<ConsistencyReport> {
   const database = await openDatabase(where);
   try {
-    const verdicts = [];
-    for (const learner of learners) verdicts.push(await checkLearner(database, learner));
-    const wrong = [...verdicts.flatMap((verdict) => verdict.wrong), ...(await findUnbalancedStats(database))];
+    const results = [];
+    for (const learner of learners) results.push(await checkLearner(database, learner));
+    const wrong = [...results.flatMap((result) => result.wrong), ...(await findUnbalancedStats(database))];
     const acknowledged = learners.reduce((sum, learner) => sum + learner.acknowledged, 0);
-    return { acknowledged, lost: verdicts.flatMap(({ lost }) => lost), wrong };
+    return { acknowledged, lost: results.flatMap(({ lost }) => lost), wrong };
   } finally {
     await database.close();
   }

@@ -16,15 +16,15 @@ import createTempDir from '#tools/temp-dir.setup.ts';
 import { smtpOutage } from './smtp-outage.ts';
 
 /**
- * The maximum time from the end of a fault to the next successful write. On a slow machine the limit is higher: `STARTS_LIMIT`
- * times the duration of a normal start, if that is more than `BACK_LIMIT_MS`.
+ * The maximum time from the end of a fault to the next successful write. On a slow machine, the limit is `STARTS_LIMIT`
+ * times the duration of a normal start, if this product is more than `BACK_LIMIT_MS`.
  */
 const BACK_LIMIT_MS = 10_000;
 const STARTS_LIMIT = 2;
 
 /**
- * The faults to inject, and how many times each. `npm run faults -- --times 3 --only kill` injects only the faults whose name
- * contains «kill», each at most three times.
+ * The faults to inject. `times` is the number of injections of a fault. `npm run faults -- --times 3 --only kill`
+ * injects only the faults whose name contains «kill», each at most three times.
  */
 const FAULTS: Record<string, { times: number; run: (times: number) => Promise<Outcome> }> = {
   'kill the server, embedded': { times: 30, run: killOnEmbedded },
@@ -35,7 +35,7 @@ const FAULTS: Record<string, { times: number; run: (times: number) => Promise<Ou
   'cut all connections': { times: 10, run: connectionsCut },
   'fill the disk, embedded': { times: 3, run: diskFullOnEmbedded },
   'fill the disk, external': { times: 3, run: diskFullOnPostgres },
-  'mail server away': { times: 5, run: smtpOutage },
+  'mail server outage': { times: 5, run: smtpOutage },
   'clock jumps': { times: 7, run: clockJumps },
   'second process on the data': { times: 3, run: secondProcess },
 };
@@ -53,8 +53,8 @@ for (const [name, { times, run }] of Object.entries(FAULTS).filter(([it]) => it.
     // A run in which the server acknowledged no write has tested nothing, so it counts as failed.
     const broken = late || acknowledged === 0 || lost.length > 0 || wrong.length > 0;
     failed ||= broken;
-    const figures = `${faults} times, ${acknowledged} writes acknowledged, ${lost.length} lost, ${wrong.length} rewards wrong, back in ${seconds(median)}, at most ${seconds(slowest)} (a start takes ${seconds(startMs)})`;
-    print(`${broken ? '!' : ' '} ${name}: ${figures}${notes.length > 0 ? `; ${[...new Set(notes)].join('; ')}` : ''}`);
+    const summary = `${faults} times, ${acknowledged} writes acknowledged, ${lost.length} lost, ${wrong.length} rewards wrong, back in ${seconds(median)}, at most ${seconds(slowest)} (a start takes ${seconds(startMs)})`;
+    print(`${broken ? '!' : ' '} ${name}: ${summary}${notes.length > 0 ? `; ${[...new Set(notes)].join('; ')}` : ''}`);
     for (const one of [...lost, ...wrong].slice(0, 10)) print(`    ${one}`);
   } catch (error) {
     failed = true;

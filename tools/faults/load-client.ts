@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { CookieJar } from '#server/cookie-jar.ts';
+import { type ApiClient, createApiClient, isRejection } from '#server/create-api-client.ts';
 import { wait } from './processes.ts';
 
 const PASSWORD = 'una-strada-lunga';
@@ -6,7 +8,6 @@ const REQUEST_TIMEOUT_MS = 4_000;
 const RETRY_MS = 100;
 const EXAM_LENGTH = 30;
 
-type ApiResponse = { status: number; body: Record<string, unknown> };
 export type Completion = { lessonId: string; completionId: string; xp: number };
 
 /** Simulates a learner who studies. Records which writes the server has acknowledged. */
@@ -25,33 +26,28 @@ export class LoadClient {
   /** The time of the last acknowledged write, from `performance.now()`. */
   lastAcknowledged = 0;
   readonly #url: string;
-  readonly #cookies = new Map<string, string>();
+  readonly #api: ApiClient;
+  readonly #cookies = new CookieJar();
   #stopped = false;
   #working: Promise<void> = Promise.resolve();
 
   constructor(url: string) {
     this.#url = url;
+    this.#api = createApiClient(url, (request) => this.#send(request));
   }
 
   async register(): Promise<void> {
     const account = { name: this.email, email: this.email, password: PASSWORD, callbackURL: '/dashboard' };
-    const answer = await this.#send('POST', '/api/auth/sign-up/email', account);
-    if (answer.status !== 200) throw new Error(`sign-up: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const headers = { 'content-type': 'application/json' };
+    const signUp = { method: 'POST', headers, body: JSON.stringify(account) };
+    const answer = await this.#send(new Request(`${this.#url}/api/auth/sign-up/email`, signUp));
+    if (answer.status !== 200) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
     const list = await (await fetch(`${this.#url}/posta`)).text();
     const item = list.split('<li>').find((text) => text.includes(this.email));
     const mail = await (await fetch(`${this.#url}${/href="([^"]+)"/.exec(item ?? '')?.[1]}`)).text();
     const link = /href="(http[^"]+)"/.exec(mail.replaceAll('&amp;', '&'))?.[1] ?? '';
     // The confirmation link signs in only the browser that registered, so the request sends the cookies of the registration.
-    this.#saveCookies(await fetch(link, { redirect: 'manual', headers: { cookie: this.#cookie } }));
-  }
-
-  #saveCookies(response: Response) {
-    for (const [pair = ''] of response.headers.getSetCookie().map((text) => text.split(';')))
-      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair);
-  }
-
-  get #cookie(): string {
-    return [...this.#cookies.values()].join('; ');
+    this.#cookies.save(await fetch(link, { redirect: 'manual', headers: { cookie: this.#cookies.header } }));
   }
 
   start(): void {
@@ -73,14 +69,14 @@ export class LoadClient {
   }
 
   async #takeExam() {
-    const started = await this.#sendUntilAnswered('POST', '/api/exams', { examId: randomUUID() });
-    const examId = started?.body.examId as string | undefined;
+    const started = { examId: randomUUID() };
+    const examId = (await this.#write(({ exam }) => exam.startExam(started)))?.examId;
     if (!examId) return;
     for (let position = 0; position < EXAM_LENGTH && !this.#stopped; position += 1)
       await this.#answer(examId, position);
     if (this.#stopped) return;
-    const submitted = await this.#sendUntilAnswered('POST', `/api/exams/${examId}/submission`, {});
-    if (submitted?.status === 200) this.submissions.set(examId, submitted.body.score as number);
+    const submitted = await this.#write(({ exam }) => exam.submitExam({ examId }));
+    if (submitted) this.submissions.set(examId, submitted.score);
   }
 
   async #answer(examId: string, position: number) {
@@ -89,47 +85,49 @@ export class LoadClient {
     const before = this.answers.get(key);
     // Until the server acknowledges the new answer, the database may contain the old answer or the new one.
     if (before) this.answers.set(key, { known: before.known, maybe: answer });
-    const saved = await this.#sendUntilAnswered('PUT', `/api/exams/${examId}/answers/${position}`, { answer });
-    if (saved?.status === 200) this.answers.set(key, { known: answer, maybe: null });
+    const saved = await this.#write(({ exam }) => exam.answerExam({ examId, position, answer }));
+    if (saved) this.answers.set(key, { known: answer, maybe: null });
   }
 
   async #completeLesson(lessonId: string) {
-    const lesson = await this.#sendUntilAnswered('GET', `/api/lessons/${lessonId}`);
-    if (lesson?.status !== 200) return;
-    const questions = lesson.body.questions as { id: string; correctOption: number }[];
-    const answers = questions.map(({ id, correctOption }) => ({ questionId: id, option: correctOption }));
+    const lesson = await this.#repeat(({ learning }) => learning.getLesson({ lessonId }));
+    if (!lesson) return;
+    const answers = lesson.questions.map(({ id, correctOption }) => ({ questionId: id, option: correctOption }));
     const completionId = randomUUID();
-    const done = await this.#sendUntilAnswered('POST', `/api/lessons/${lessonId}/completion`, {
-      completionId,
-      answers,
-    });
-    if (done?.status !== 200 || done.body.alreadyCompleted) return;
-    this.completions.push({ lessonId, completionId, xp: (done.body.reward as { xp: number }).xp });
+    const done = await this.#write(({ learning }) => learning.completeLesson({ lessonId, completionId, answers }));
+    if (!done || done.alreadyCompleted) return;
+    this.completions.push({ lessonId, completionId, xp: done.reward.xp });
   }
 
   async #listLessons(): Promise<string[]> {
-    const units = await this.#sendUntilAnswered('GET', '/api/units');
+    const course = await this.#repeat(({ learning }) => learning.listUnits());
     const all = [];
-    for (const { id } of (units?.body.units ?? []) as { id: string }[]) {
-      const unit = await this.#sendUntilAnswered('GET', `/api/units/${id}`);
-      all.push(...((unit?.body.lessons ?? []) as { id: string }[]).map((lesson) => lesson.id));
+    for (const { id: unitId } of course?.units ?? []) {
+      const unit = await this.#repeat(({ learning }) => learning.getUnit({ unitId }));
+      all.push(...(unit?.lessons ?? []).map(({ id }) => id));
     }
     return all;
   }
 
+  /** Calls the API with `#repeat`. Counts the write when the server has acknowledged it. */
+  async #write<T>(call: (api: ApiClient) => Promise<T>): Promise<T | null> {
+    const answer = await this.#repeat(call);
+    if (answer === null) return null;
+    this.acknowledged += 1;
+    this.lastAcknowledged = performance.now();
+    return answer;
+  }
+
   /**
-   * Sends a request, and repeats it until the response is not a server error. Every repetition uses the same ids, as in the app.
-   * Returns null if the request fails after `stop()`.
+   * Calls the API, and repeats the call until the response is not a server error. Every repetition uses the same ids, as in the
+   * app. Returns null if the server rejects the request, or if the call fails after `stop()`.
    */
-  async #sendUntilAnswered(method: string, path: string, body?: unknown): Promise<ApiResponse | null> {
+  async #repeat<T>(call: (api: ApiClient) => Promise<T>): Promise<T | null> {
     for (;;) {
-      const answer = await this.#send(method, path, body).catch(() => null);
-      if (answer && answer.status < 500) {
-        if (answer.status === 200 && method !== 'GET') {
-          this.acknowledged += 1;
-          this.lastAcknowledged = performance.now();
-        }
-        return answer;
+      try {
+        return await call(this.#api);
+      } catch (error) {
+        if (isRejection(error)) return null;
       }
       this.failed += 1;
       if (this.#stopped) return null;
@@ -137,14 +135,11 @@ export class LoadClient {
     }
   }
 
-  async #send(method: string, path: string, body?: unknown): Promise<ApiResponse> {
-    const response = await fetch(`${this.#url}${path}`, {
-      method,
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      headers: { origin: this.#url, cookie: this.#cookie, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    this.#saveCookies(response);
-    return { status: response.status, body: (await response.json()) as ApiResponse['body'] };
+  async #send(request: Request): Promise<Response> {
+    for (const [name, value] of Object.entries({ origin: this.#url, cookie: this.#cookies.header }))
+      request.headers.set(name, value);
+    const response = await fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    this.#cookies.save(response);
+    return response;
   }
 }

@@ -34,17 +34,17 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;
-    const endToo = () => child.kill('SIGKILL');
-    process.once('exit', endToo);
-    child.once('exit', () => process.removeListener('exit', endToo));
+    const killOnExit = () => child.kill('SIGKILL');
+    process.once('exit', killOnExit);
+    child.once('exit', () => process.removeListener('exit', killOnExit));
     await new Promise<void>((ready, failed) => {
       const late = setTimeout(() => failed(new Error(`not ready:\n${this.output}`)), START_LIMIT_MS);
-      const hear = (chunk: Buffer) => {
+      const onOutput = (chunk: Buffer) => {
         this.output = `${this.output}${chunk.toString()}`.slice(-4000);
         if (this.output.endsWith('\n') && chunk.toString().includes('Via Libera è pronta')) ready();
       };
-      child.stdout?.on('data', hear);
-      child.stderr?.on('data', hear);
+      child.stdout?.on('data', onOutput);
+      child.stderr?.on('data', onOutput);
       child.once('exit', (code) => failed(new Error(`the server ended with ${code}:\n${this.output}`)));
       child.once('exit', () => clearTimeout(late));
     });

@@ -28,11 +28,14 @@ type ScenarioContext = {
 };
 type Options = { clocked?: boolean; dataDir?: string; url?: string };
 
-/** Runs a server under load, calls `strike` to inject each fault, and finally checks that no acknowledged write is lost. */
+/**
+ * Runs a server under load and calls `injectFault` for each fault. At the end, checks that no acknowledged write is
+ * lost.
+ */
 async function underLoad(
   options: Options,
   faults: number,
-  strike: (stage: ScenarioContext, turn: number) => Promise<void>,
+  injectFault: (context: ScenarioContext, turn: number) => Promise<void>,
 ): Promise<Outcome> {
   const { url, dataDir = await newFolder() } = options;
   const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), ...(url ? { DATABASE_URL: url } : {}) };
@@ -61,7 +64,7 @@ async function underLoad(
   try {
     for (let turn = 0; turn < faults; turn += 1) {
       await wait(200 + Math.random() * 800);
-      await strike({ server, learners, back, notes }, turn);
+      await injectFault({ server, learners, back, notes }, turn);
     }
     await wait(500);
   } finally {
@@ -69,9 +72,9 @@ async function underLoad(
     await server.stop();
   }
   notes.push(`${learners.reduce((sum, { failed }) => sum + failed, 0)} requests failed meanwhile`);
-  const verdict = await checkConsistency(learners, { url, dataDir });
+  const result = await checkConsistency(learners, { url, dataDir });
   if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
-  return { ...verdict, faults, startMs, backMs: times, notes };
+  return { ...result, faults, startMs, backMs: times, notes };
 }
 
 async function onPostgres(run: (url: string, server: Awaited<ReturnType<typeof newPostgres>>) => Promise<Outcome>) {
@@ -90,11 +93,14 @@ async function killAndStart({ server, back }: ScenarioContext) {
   await back(since);
 }
 
-/** Kills the server and restarts it at once, as a process manager does. Measures the time from the kill to the next write. */
+/**
+ * Kills the server and restarts it immediately, as a process manager does. Measures the time from the kill to the next
+ * write.
+ */
 export const killOnEmbedded = (times: number) => underLoad({}, times, killAndStart);
 export const killOnPostgres = (times: number) => onPostgres((url) => underLoad({ url }, times, killAndStart));
 
-/** Kills only PostgreSQL, as the kernel does when memory runs out. The server must restart PostgreSQL. */
+/** Kills only PostgreSQL, as the kernel does when memory is exhausted. The server must restart PostgreSQL. */
 export const killEmbeddedPostgres = (times: number) =>
   underLoad({}, times, async ({ server, back }) => {
     const killed = await findPostmasterPid(server);
@@ -110,7 +116,7 @@ export const killEmbeddedPostgres = (times: number) =>
     await back(since);
   });
 
-/** Returns the process id of the server's embedded PostgreSQL, or null while none runs. */
+/** Returns the process id of the server's embedded PostgreSQL. Returns null if PostgreSQL is not running. */
 async function findPostmasterPid({ settings }: ServerProcess): Promise<number | null> {
   const file = await readFile(join(settings.DATA_DIR, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
   const [pid = ''] = file.split('\n');
@@ -151,7 +157,9 @@ export const connectionsCut = (times: number) =>
     }),
   );
 
-/** Sets the clock ahead and back by 14 hours and by a day. Then sets it ahead by one hour, as at the change to summer time. */
+/**
+ * Sets the clock ahead and back by 14 hours and by a day. Then sets it ahead by one hour, as at the start of summer time.
+ */
 export const clockJumps = (times: number) => {
   const leaps = [14, -14, 24, 0, -24, 1, 0];
   return underLoad({ clocked: true }, times, async ({ server, back }, turn) => {
@@ -167,11 +175,11 @@ export const clockJumps = (times: number) => {
 export const secondProcess = (times: number) =>
   underLoad({}, times, async ({ server, back }) => {
     const second = new ServerProcess({ ...server.settings, PORT: String(await findFreePort()) });
-    const refusal = await second.start().then(
+    const message = await second.start().then(
       () => 'started',
       (error: Error) => error.message,
     );
-    if (!refusal.includes('è già in uso dal processo')) throw new Error(`the second process: ${refusal}`);
+    if (!message.includes('è già in uso dal processo')) throw new Error(`the second process: ${message}`);
     await back(performance.now());
   });
 

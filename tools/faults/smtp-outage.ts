@@ -9,8 +9,8 @@ const DELIVERY_LIMIT_MS = 180_000;
 const NOT_TWICE_MS = 5_000;
 
 /**
- * Registers learners while the mail server is down. The server must respond to each registration at once. When the mail server is
- * back, each email must arrive exactly once.
+ * Registers learners while the mail server is down. The server must respond to each registration immediately. When the mail
+ * server is running again, each email must arrive exactly once.
  */
 export async function smtpOutage(times: number): Promise<Outcome> {
   const [dataDir, port] = [await newFolder(), await findFreePort()];

@@ -1,5 +1,6 @@
-// Served as /service-worker.js while SERVICE_WORKER=off: takes the installed service worker away, with the files it kept, and shows the tabs that
-// it held afresh. What learners have not sent yet is not touched. A tab that no worker holds is left alone: no page reloads twice.
+// The server serves this file as /service-worker.js while SERVICE_WORKER=off. It replaces the installed service worker,
+// deletes the cached files, unregisters itself, and reloads the tabs that the worker controlled. It keeps the learners'
+// unsent data. It does not reload tabs without a worker, so no page reloads twice.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 

@@ -21,7 +21,7 @@ test.each([
   [503, '', ''],
   [503, 'Service unavailable', 'text/plain'],
   [504, '{"message":"Endpoint request timed out"}', 'application/json'],
-])('a %i of a proxy with the body «%s» is an error of the server, not «Sei offline»', async (status, body, type) => {
+])('a proxy’s %i with the body «%s» is an error of the server, not «Sei offline»', async (status, body, type) => {
   respond(status, body, type);
   expect(errorText(await errorOf(client.exam.listExams()))).toBe('Qualcosa è andato storto. Riprova.');
 });

@@ -13,9 +13,12 @@ import './ui/theme.css';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** When the outbox and the notices start, in ms after the page has loaded. */
+/** The delay, in ms after the page has loaded, with which the outbox and the notices start. */
 const AFTER_FIRST_SCREEN_MS = 1500;
-/** The same for a page with a rendered screen: its data is new, and on a slow phone the hydration takes longer. */
+/**
+ * The same delay on a page with a rendered screen. It is longer, because the data of such a page is new, and the hydration
+ * takes longer on a slow phone.
+ */
 const AFTER_RENDERED_SCREEN_MS = 4000;
 /** The longest time, in ms, for which the app keeps the placeholder in index.html while the first screen loads. */
 const FIRST_SCREEN_MS = 1000;
@@ -23,7 +26,7 @@ const FIRST_SCREEN_MS = 1000;
 registerOfflineSlices(async () => (await import('./start/offline-slices.ts')).OFFLINE_SLICES);
 if (import.meta.env.MODE === 'native') await (await import('./native/start-native.ts')).prepareNative();
 const queryClient = createQueryClient();
-// Every screen needs to know who is signed in, so this query starts at once, before the route's code has loaded.
+// Every screen needs to know who is signed in, so this query starts immediately, before the route's code has loaded.
 void queryClient.prefetchQuery(meQuery);
 
 void start();
@@ -62,11 +65,11 @@ function prefetchRouteData(router: AppRouter): Promise<unknown> {
 }
 
 async function startOffline(router: AppRouter) {
-  const offline = await import('./offline/start-offline.ts').catch(() => null);
+  const offline = await import('./start/start-offline.ts').catch(() => null);
   await offline?.startOffline(queryClient, router);
 }
 
-/** `loaded` is settled when the code and the data of the first screen have loaded. */
+/** Shows the first screen. `loaded` settles when the code and the data of this screen have loaded. */
 async function showFirstScreen(router: AppRouter, loaded: Promise<unknown>) {
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
@@ -88,9 +91,9 @@ async function showFirstScreen(router: AppRouter, loaded: Promise<unknown>) {
 }
 
 /**
- * Loads the rendered screen. Returns false if the app shows another screen instead, because the visitor has signed in in
- * another tab or the session did not load. Waits for the session and for all code: if they arrived during the hydration, React would
- * discard the page and what was typed into it.
+ * Prepares the hydration of the rendered screen. Returns false if the app must show another screen, because the visitor has
+ * signed in in another tab or the session did not load. Waits for the session and for all code. If they arrived during the
+ * hydration, React would discard the page and the text that was typed into it.
  */
 async function prepareHydration(router: AppRouter, loaded: Promise<unknown>): Promise<boolean> {
   const { pathname } = router.latestLocation;
@@ -98,17 +101,17 @@ async function prepareHydration(router: AppRouter, loaded: Promise<unknown>): Pr
   const { location: shown, matches } = router.state;
   if (shown.pathname !== pathname || matches.some(({ status }) => status !== 'success')) return false;
   if (matches.some(({ staticData, params }) => hasStoredEntry(staticData.storedUnder?.(params) ?? []))) return false;
-  // The router then omits the boundaries that it omits while it prerenders. Otherwise React would discard the prerendered page.
+  // The router then omits the same boundaries as in the prerendered page. Otherwise React would discard the page.
   router.ssr = { manifest: undefined };
-  keepScrollPosition(router);
+  preserveScrollPosition(router);
   return true;
 }
 
 /**
- * Keeps the router from scrolling to the top when it has hydrated the page: the learner may have scrolled it, and after a reload the
- * browser itself has restored its position.
+ * Prevents the router from scrolling to the top after the hydration. The learner may have scrolled the page, and after a
+ * reload the browser has restored the scroll position.
  */
-function keepScrollPosition({ options, subscribe }: AppRouter) {
+function preserveScrollPosition({ options, subscribe }: AppRouter) {
   options.scrollRestoration = () => false;
   const end = subscribe('onRendered', () => {
     options.scrollRestoration = true;

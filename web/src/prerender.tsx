@@ -30,8 +30,8 @@ export function listRenderedScreens(): string[] {
 type Version = { signedIn?: boolean; google?: boolean };
 
 /**
- * Renders the HTML body of a page. Each public page has two versions: one for signed-in learners (`signedIn` is true) and one for
- * visitors. Each account form has a version with and one without the button of Google.
+ * Renders the HTML body of a page. Each public page has two versions: one for signed-in learners (`signedIn` is true) and
+ * one for visitors. Each account form has a version with Google's button and one without it.
  */
 export async function renderPage(path: string, { signedIn = false, google = false }: Version): Promise<string> {
   const queryClient = createQueryClient();

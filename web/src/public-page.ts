@@ -1,7 +1,7 @@
 /**
- * This file is the script of the prerendered pages: it updates the offline badge, signs out, sends the account deletion form,
- * prefetches the app, and starts it on the pages of the account forms. It imports nothing statically, because the bundler would
- * put an imported module into the app's chunk.
+ * This file is the script of the prerendered pages. It updates the offline badge, signs out, sends the account deletion
+ * form and prefetches the app. On the pages of the account forms, it also starts the app. It has no static imports, because
+ * the bundler would put an imported module into the app's chunk.
  */
 const PREFETCH_AFTER_MS = 8000;
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
@@ -12,8 +12,8 @@ function updateOfflineBadge() {
 }
 
 async function signOut(button: HTMLElement) {
-  // If there is unsent data, open the app's profile screen, which asks for confirmation before it signs out. The storage keys are
-  // repeated here, because importing them from the app would make this page load another file.
+  // If there is unsent data, open the app's profile screen, which asks for a confirmation before it signs out. The storage
+  // keys are repeated here, because an import from the app would make this page load another file.
   const unsent = ['vialibera:unsent', `vialibera-exam:${localStorage.getItem('vialibera:learner')}:unsent:`];
   if (Object.keys(localStorage).some((key) => unsent.some((prefix) => key.startsWith(prefix))))
     return location.assign('/profile');
@@ -32,8 +32,8 @@ function showMessage(text: string) {
 }
 
 /**
- * Prefetches the app's files, which a meta tag of the page lists. Runs at the visitor's first activity (`ACTIVITY_EVENTS`), at
- * the latest after `PREFETCH_AFTER_MS`.
+ * Prefetches the app's files, which a meta element of the page lists. Runs at the visitor's first activity
+ * (`ACTIVITY_EVENTS`), at the latest after `PREFETCH_AFTER_MS`.
  */
 function prefetchApp(event?: Event) {
   if (event && isRestingPointer(event)) return;
@@ -45,7 +45,7 @@ function prefetchApp(event?: Event) {
   });
 }
 
-/** The browser also fires `pointermove` when it draws a page below a pointer that does not move. */
+/** Whether the pointer has not moved. The browser fires `pointermove` even when it draws a page below a resting pointer. */
 function isRestingPointer(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 }
@@ -61,9 +61,9 @@ async function sendForm(event: SubmitEvent) {
 }
 
 /**
- * Starts the app on a prerendered account form at the visitor's first activity. The app hydrates the element `page`, so the text that
- * is typed stays in the fields, and repeats what was pressed (`web/rendered-page.js`). `page` has the attribute `data-app` until
- * then: the URL of the app's entry.
+ * Starts the app on a prerendered account form at the visitor's first activity. The app hydrates the element `page`, so the
+ * typed text stays in the fields, and repeats the recorded clicks and keys (`web/rendered-page.js`). Until then, the
+ * attribute `data-app` of `page` contains the URL of the app's entry.
  */
 function handleEarlyForm(page: HTMLElement): void {
   const start = (event?: Event) => {
@@ -72,14 +72,14 @@ function handleEarlyForm(page: HTMLElement): void {
     clearTimeout(timer);
     void loadApp(page.dataset.app ?? '').catch(listen);
   };
-  // If the app could not be loaded, e.g. because the network is gone, the next activity tries again.
+  // If the app could not be loaded, e.g. without network, the next activity tries again.
   const listen = () => {
     for (const event of FORM_EVENTS) addEventListener(event, start, { capture: true, passive: true });
   };
-  // This script may have arrived after the first press.
+  // The visitor may have clicked before this script arrived.
   if (page.querySelector('[data-pressed]')) start();
   else listen();
-  keepRedirect();
+  addRedirectToLinks();
 }
 
 async function loadApp(entry: string): Promise<void> {
@@ -88,8 +88,8 @@ async function loadApp(entry: string): Promise<void> {
   await import(/* @vite-ignore */ entry);
 }
 
-/** Adds the page to open after the sign-in to the links between login and registration, as the app does. */
-function keepRedirect(): void {
+/** Adds the page that opens after the sign-in to the links between login and registration, as the app does. */
+function addRedirectToLinks(): void {
   const redirect = new URLSearchParams(location.search).get('redirect');
   if (redirect === null) return;
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href="/login"], main a[href="/register"]');
@@ -103,13 +103,13 @@ document.getElementById('deletion-link')?.addEventListener('submit', (event) => 
 const signOutButton = document.getElementById('sign-out');
 signOutButton?.addEventListener('click', () => void signOut(signOutButton));
 
-// The check of `prefersReducedData` is repeated here, because importing it would make this page load another file.
+// The check of `prefersReducedData` is repeated here, because an import would make this page load another file.
 const { connection } = navigator as { connection?: { saveData: boolean } };
 let timer: ReturnType<typeof setTimeout> | undefined;
 const formPage = document.querySelector<HTMLElement>('[data-app]');
 if (formPage) handleEarlyForm(formPage);
 if (!connection?.saveData) {
-  // On the page of a form, the first activity starts the app instead.
+  // On the page of an account form, the first activity starts the app instead.
   if (!formPage) for (const event of ACTIVITY_EVENTS) addEventListener(event, prefetchApp, { passive: true });
   timer = setTimeout(prefetchApp, PREFETCH_AFTER_MS);
 }

@@ -5,7 +5,7 @@ import { LEARNER } from './features/study/test-study.ts';
 
 const respond = (body: unknown, learner: string) => Response.json(body, { headers: { 'x-learner': learner } });
 
-/** The API as the learner sees it. */
+/** Returns a fake API with the data of a learner. */
 function apiOf(learner: string, { units = 200, wait = 0 } = {}) {
   const me = { ...LEARNER, id: learner, email: `${learner}@example.org` };
   return async (path: string) => {
@@ -26,7 +26,7 @@ test('renders a screen with its data, its title and the learner of the session',
   expect(Object.keys(screen?.responses.bodies ?? {}).toSorted()).toEqual(['me', 'missions', 'units']);
 });
 
-test('renders for many learners at once, each with their own data', async () => {
+test('renders for many learners at the same time, each with their own data', async () => {
   const names = ['ada', 'bruno', 'carla', 'dino'];
   const screens = await Promise.all(
     names.map((name, at) => renderOnServer('/learn', apiOf(name, { wait: 20 - 5 * at }))),
@@ -38,9 +38,12 @@ test('renders for many learners at once, each with their own data', async () => 
   }
 });
 
-test.each([401, 403, 404, 500])('renders nothing if the data of the screen is answered with %i', async (units) => {
-  expect(await renderOnServer('/learn', apiOf('ada', { units }))).toBeNull();
-});
+test.each([401, 403, 404, 500])(
+  'renders nothing if a request for the data of the screen is answered with %i',
+  async (units) => {
+    expect(await renderOnServer('/learn', apiOf('ada', { units }))).toBeNull();
+  },
+);
 
 test('renders nothing for a visitor, who is redirected to the login', async () => {
   expect(await renderOnServer('/learn', async () => Response.json({ me: null }))).toBeNull();

@@ -14,10 +14,16 @@ type FetchApi = (path: string) => Promise<Response>;
 /** `html` is the content of the page's element `#app`, and `title` is the title of the document. */
 type RenderedScreen = { html: string; title: string; responses: PageResponses };
 
-/** The API of the screens that are being rendered. Each rendering has its own, because the server renders for many learners. */
+/**
+ * The function that calls the API for the screen that is being rendered. Each rendering has its own function, because the
+ * server renders for many learners at the same time.
+ */
 const rendering = new AsyncLocalStorage<FetchApi>();
 const ORIGIN = 'http://localhost';
-/** React puts these links before the screen. They are not needed, as the browser finds the images themselves at once. */
+/**
+ * React inserts these links before the screen. They are unnecessary, because the browser finds the images immediately
+ * without them.
+ */
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 setServer(ORIGIN, (input) => {
@@ -28,13 +34,13 @@ setServer(ORIGIN, (input) => {
 });
 
 /**
- * Renders a screen for a signed-in learner, with all its data. `path` may contain a query. Returns null if the learner would be
- * redirected or the screen's data cannot be loaded: the app then starts in the shell.
+ * Renders a screen for a signed-in learner, with all its data. `path` may contain a query. Returns null if the learner
+ * would be redirected or the screen's data cannot be loaded. The app then starts without a rendered screen.
  */
 export async function renderOnServer(path: string, fetchApi: FetchApi): Promise<RenderedScreen | null> {
   const responses: PageResponses = { learnerId: '', bodies: {} };
   return rendering.run(
-    (apiPath) => fetchAndKeep(apiPath, fetchApi, responses),
+    (apiPath) => fetchAndRecord(apiPath, fetchApi, responses),
     async () => {
       const queryClient = createQueryClient();
       queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
@@ -42,7 +48,7 @@ export async function renderOnServer(path: string, fetchApi: FetchApi): Promise<
       router.update({ ...router.options, scrollRestoration: false });
       await router.load();
       const { matches } = router.state;
-      // A redirect leaves no match.
+      // After a redirect, there are no matches.
       if (matches.length === 0 || matches.some(({ status }) => status !== 'success')) return null;
       await Promise.all(
         matches.map(({ staticData, params, search }) => staticData.prefetch?.(queryClient, params, search)),
@@ -57,7 +63,7 @@ export async function renderOnServer(path: string, fetchApi: FetchApi): Promise<
             <RouterProvider router={router} />
           </TitleContext>
         </QueryClientProvider>,
-        // React would otherwise send large parts after the rest and move them to their places with inline scripts, which the
+        // By default, React sends large parts at the end and moves them into place with inline scripts, which the
         // Content-Security-Policy forbids.
         { progressiveChunkSize: Number.POSITIVE_INFINITY },
       );
@@ -68,7 +74,7 @@ export async function renderOnServer(path: string, fetchApi: FetchApi): Promise<
   );
 }
 
-async function fetchAndKeep(path: string, fetchApi: FetchApi, responses: PageResponses): Promise<Response> {
+async function fetchAndRecord(path: string, fetchApi: FetchApi, responses: PageResponses): Promise<Response> {
   const response = await fetchApi(path);
   if (!response.ok) return response;
   responses.learnerId = response.headers.get(LEARNER_HEADER) ?? responses.learnerId;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { meQuery } from './session/session.ts';
 
-/** Returns the search params that the screen of this URL sees, without those that are undefined. */
+/** Returns the search params that the screen of this URL receives, without undefined ones. */
 function searchOf(href: string): Record<string, unknown> {
   const router = createAppRouter(createQueryClient(), createMemoryHistory({ initialEntries: [href] }));
   const search: Record<string, unknown> = router.matchRoutes(router.latestLocation).at(-1)?.search ?? {};
@@ -36,7 +36,7 @@ test.each([
   ['/oggi?modo=errori&argomento=3', { modo: 'errori', argomento: 3 }],
   ['/oggi?modo=tutto&argomento=due', {}],
   ['/errori?argomento=-1', {}],
-])('the search params of the study screens choose what is asked: %s', (href, seen) =>
+])('the search params of the study screens select the questions: %s', (href, seen) =>
   expect(searchOf(href)).toEqual(seen),
 );
 

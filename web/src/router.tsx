@@ -10,8 +10,8 @@ const FRESH_MS = 30_000;
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      // With `networkMode: 'always'`, a query without network fails at once and the screen shows the error. By default the query
-      // would pause silently until the network is back.
+      // With `networkMode: 'always'`, a query without network fails immediately and the screen shows the error. By default,
+      // the query would pause silently until the network is back.
       queries: {
         networkMode: 'always',
         staleTime: FRESH_MS,

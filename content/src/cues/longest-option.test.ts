@@ -5,7 +5,10 @@ import { countLongestOptions, longestOptionIssues } from './longest-option.ts';
 const LONG = ['Uno', 'Due', 'Quattro'];
 const SAME = ['Uno', 'Quattro', 'Trovate'];
 
-/** Returns a content whose quizzes ask `count` questions with each of the given options, the last of which is right. */
+/**
+ * Returns content with quiz questions. For each pair, there are `count` questions with the given options, the last of
+ * which is right.
+ */
 function quizzesWith(...quizzes: [count: number, options: string[]][]) {
   const questions = quizzes.flatMap(([count, options]) =>
     Array.from({ length: count }, () => questionWith({ options, correct: options.length - 1 })),
@@ -13,13 +16,13 @@ function quizzesWith(...quizzes: [count: number, options: string[]][]) {
   return contentWith({ units: [unitWith({ lessons: [lessonWith({ questions })] })] });
 }
 
-test('options as long as each other do not count as the longest, and «Vero» and «Falso» not at all', () => {
+test('options of equal length do not count as the longest, and «Vero» and «Falso» are ignored', () => {
   const content = quizzesWith([8, LONG], [12, SAME], [30, ['Falso', 'Vero']]);
   expect(countLongestOptions(content)).toEqual([{ options: 3, questions: 20, right: 8 }]);
   expect(longestOptionIssues(content)).toEqual([]);
 });
 
-test('judges each number of options by itself', () => {
+test('checks each number of options separately', () => {
   const content = quizzesWith([9, LONG], [11, SAME], [60, ['Uno', 'Due', 'Tre', 'Sei']]);
   expect(longestOptionIssues(content)).toEqual(['the longest of 3 options is right in 9 of 20 questions']);
 });

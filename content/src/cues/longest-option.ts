@@ -2,13 +2,16 @@ import type { Content } from '#content/read-content.ts';
 import type { Question } from '#content/read-question.ts';
 
 const MAX_SHARE = 0.4;
-/** Fewer questions say nothing about a tendency. */
+/** If there are fewer questions, they are not checked, because a high share could be chance. */
 const MIN_QUESTIONS = 20;
 
-/** How often the longest option is the right one, in the quizzes' questions with the same number of options. */
+/** How often the longest option is right, among all quiz questions with this number of options. */
 type LongestOption = { options: number; questions: number; right: number };
 
-/** Counts how often the longest option is right, for each number of options. «Vero» and «Falso» are not counted. */
+/**
+ * For each number of options, counts how often the longest option is right. Questions with the options «Vero» and
+ * «Falso» are ignored.
+ */
 export function countLongestOptions({ units }: Pick<Content, 'units'>): LongestOption[] {
   const questions = units
     .flatMap((unit) => unit.lessons.flatMap((lesson) => lesson.questions))
@@ -18,7 +21,10 @@ export function countLongestOptions({ units }: Pick<Content, 'units'>): LongestO
   });
 }
 
-/** Returns an issue for each number of options for which a learner could choose the longest option without reading. */
+/**
+ * Groups the questions by their number of options. Returns an issue for each group in which the longest option is right
+ * too often, because a learner could then choose the longest option without reading.
+ */
 export function longestOptionIssues(content: Pick<Content, 'units'>): string[] {
   return countLongestOptions(content).flatMap(({ options, questions, right }) => {
     if (questions < MIN_QUESTIONS || right / questions <= MAX_SHARE) return [];

@@ -16,7 +16,7 @@ const HINTS: [name: string, pattern: RegExp][] = [
  * varies too much by chance.
  */
 const MIN_STATEMENTS = 10;
-/** Of the hints, at most this share of the statements may have the same answer; of all other words, `MAX_SHARE`. */
+/** At most this share of the statements with a hint may have the same answer. For all other words, the limit is `MAX_SHARE`. */
 const MAX_SHARE_OF_HINT = 0.75;
 const MAX_SHARE = 0.8;
 

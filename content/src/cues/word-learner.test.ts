@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { wordLearnerIssues, wordLearnerScore } from './word-learner.ts';
 
-/** Returns 400 statements, half of them true, with twenty words that say nothing about the answer and one that `cue` chooses. */
+/**
+ * Returns 400 statements, half of them true. Each one consists of a word that is unrelated to the answer, and of a word chosen by
+ * `cue`.
+ */
 function bankWith(cue: (index: number, answer: boolean) => string) {
   return Array.from({ length: 400 }, (_, index) => {
     const answer = index % 2 === 0;

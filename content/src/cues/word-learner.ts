@@ -7,13 +7,13 @@ type Uses = { right: number; wrong: number };
 
 const SPLITS = 10;
 const MAX_SCORE = 0.57;
-/** A word that the learner saw only once teaches nothing. */
+/** A word is ignored if it occurs fewer than this many times in the statements from which the classifier learns. */
 const MIN_USES = 2;
 
 /**
- * Returns how well a learner who knows no rule answers the statements by their words: the mean share of right answers over
- * several splits of the statements, each with one half to learn from and the other half to answer. 0.5 is chance. The ministry's
- * statements give 0.57, if as many as ours are drawn.
+ * Returns how well the statements can be answered by their words alone, without any knowledge of the rules: the mean share of
+ * right answers over several splits of the statements. For each split, a classifier learns from one half and answers the other
+ * half. Guessing gives 0.5. A sample of the ministry's statements, as large as our bank, gives 0.57.
  */
 export function wordLearnerScore(statements: readonly Statement[]): number {
   const scores = Array.from({ length: SPLITS }, (_, seed) => {
@@ -36,7 +36,7 @@ export function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 
-/** Learns the words of `statements` and returns whether a text sounds true (naive Bayes). */
+/** Learns the words of `statements` (naive Bayes). Returns a function that predicts whether a text is true. */
 function learn(statements: readonly Statement[]): (text: string) => boolean {
   const uses = new Map<string, Uses>();
   for (const { text, answer } of statements)

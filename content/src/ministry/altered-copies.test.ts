@@ -15,14 +15,14 @@ import { statementKeys } from './statement-key.ts';
 
 /** The ministry's list, which is not part of the project. The tests are skipped if this file does not exist. */
 const LIST = join(import.meta.dirname, '../../../../shared/data/quizPatenteB2023.json');
-/** So many statements of a copy are explained exactly or by their concept. */
+/** At least this share of a copy's statements must be recognised, either exactly or by their concept. */
 const MIN_EXPLAINED = 0.97;
-/** So many statements of a copy may get the reason of another statement. */
+/** At most this share of a copy's statements may get the reason of another statement. */
 const MAX_WRONG = 0.003;
 
 type Copied = { text: string; answer: boolean; imageRef: string | null; topic: number | null; group: string | null };
 
-/** Other words for some of the list's most frequent ones. */
+/** Synonyms of some of the most frequent words in the list. */
 const SYNONYMS = new Map(
   Object.entries({
     segnale: 'cartello',
@@ -44,7 +44,7 @@ const SYNONYMS = new Map(
   }),
 );
 
-/** Replaces up to two words. */
+/** Replaces up to two words by synonyms. */
 function reword(copied: Copied): Copied {
   let left = 2;
   const words = copied.text.split(' ').map((word) => {
@@ -79,7 +79,7 @@ describe.skipIf(!existsSync(LIST))(
 
     test.for<[string, (copied: Copied, index: number) => Copied, number]>([
       ['the same list', (copied) => copied, 1],
-      ['images with the names of others, other topics', (copied) => otherTopics(rename(copied)), 0.99],
+      ['exchanged image names, other topics', (copied) => otherTopics(rename(copied)), 0.99],
       ['no images, topics and groups', (copied) => withoutPlace(withoutImages(copied)), 0.9],
       ['two words replaced', reword, 0.8],
       [
@@ -90,7 +90,7 @@ describe.skipIf(!existsSync(LIST))(
       ['words in another order', reorder, 0.8],
       ['capitals and other punctuation', (copied) => ({ ...copied, text: `${copied.text.toUpperCase()} .` }), 1],
       [
-        'a third replaced, a third in another order, images with the names of others, other topics',
+        'a third replaced, a third in another order, exchanged image names, other topics',
         (copied, index) => otherTopics(rename([reword, reorder, unchanged][index % 3]!(copied))),
         0.8,
       ],
@@ -105,14 +105,14 @@ describe.skipIf(!existsSync(LIST))(
       expect(wrong / list.length).toBeLessThanOrEqual(MAX_WRONG);
     });
 
-    test('an answer that contradicts ours is found, and no other', () => {
+    test('finds every answer that contradicts ours, and no other answer', () => {
       const copy = list.map((copied, index) => (index % 100 === 0 ? { ...copied, answer: !copied.answer } : copied));
       const found = matchReasons(copy.map(toMatchable), reasons);
       const contradicting = found.flatMap((match, at) => (match.kind === 'concept' && match.contradicts ? [at] : []));
       expect(contradicting).toEqual(copy.flatMap((_, at) => (at % 100 === 0 ? [at] : [])));
     });
 
-    test('statements that we do not know rarely get the reason of a similar one', () => {
+    test('unknown statements rarely get the reason of a similar statement', () => {
       const unknown = new Set(list.filter((_, index) => index % 20 === 7).map(({ key }) => key));
       const found = matchReasons(
         list.map(toMatchable),

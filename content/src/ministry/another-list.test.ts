@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { readContent } from '#content/read-content.ts';
 import { listReasons, toMatchable } from './ministry-fixtures.ts';
 
-/** So many statements of another list may be taken for one of the ministry's. */
+/** At most this share of another list's statements may be taken for statements of the ministry's list. */
 const MAX_EXACT = 0.003;
 
 test(
-  'statements of another list about the same rules, such as our own bank, hardly ever get a reason, and rarely a concept',
+  'statements of another list, such as our own bank, hardly ever get a reason and rarely get a concept',
   { timeout: 60_000 },
   () => {
     const { bank } = readContent();

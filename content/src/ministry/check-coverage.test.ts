@@ -57,7 +57,7 @@ test.each([
     "the ministry's statement a belongs to uno and due",
   ],
   [
-    'a statement of ours with an unknown concept',
+    'one of our statements with an unknown concept',
     [concept],
     { asked: 'tre' },
     'def-001: the concept tre does not exist',

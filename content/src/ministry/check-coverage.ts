@@ -1,20 +1,19 @@
 import { headingSlug } from '@vialibera/domain/heading-slug';
 import { isWordsLesson } from '#content/check-exam-words.ts';
+import { COURSE_TOPICS } from '#content/course-fields.ts';
 import type { WholeContent } from '#content/read-content.ts';
 import type { Concept, MinistryTopic } from './read-ministry.ts';
 
-const TOPICS = 25;
-
 /**
  * Checks that each concept of the ministry is taught below a heading of an info lesson, and that each statement and quiz question
- * of ours names an existing concept.
+ * in our content names an existing concept.
  */
 export function coverageIssues({ units, bank, ministry }: WholeContent): string[] {
   const lessons = new Map(units.flatMap((unit) => unit.lessons).map((lesson) => [lesson.id, lesson]));
   const concepts = ministry.flatMap((topic) => topic.concepts);
   const known = new Set(concepts.map(({ id }) => id));
   const quizzes = units.flatMap((unit) => unit.lessons.flatMap(({ questions }) => questions));
-  const topics = Array.from({ length: TOPICS }, (_, index) => index + 1);
+  const topics = Array.from({ length: COURSE_TOPICS }, (_, index) => index + 1);
   return [
     ...topics.flatMap((topic) => {
       const files = ministry.filter((file) => file.topic === topic).length;
@@ -29,7 +28,10 @@ export function coverageIssues({ units, bank, ministry }: WholeContent): string[
   ];
 }
 
-/** The ministry lists a statement in two topics now and then, but within a topic it belongs to one concept. */
+/**
+ * The ministry's list contains some statements in two topics. Within a topic, however, a statement must belong to a single
+ * concept.
+ */
 function sharedStatementIssues({ topic, concepts }: MinistryTopic): string[] {
   return repeated(concepts.flatMap(keysOf)).map((key) => {
     const owners = concepts.filter((concept) => keysOf(concept).includes(key)).map(({ id }) => id);
@@ -56,7 +58,7 @@ function teachingIssues({ id, lesson: lessonId, heading }: Concept, lesson: Less
   return count > 1 ? [`concept ${id}: ${lessonId} has several headings ${heading}`] : [];
 }
 
-/** Returns each item that occurs more than once, one time. */
+/** Returns the items that occur more than once, without repetitions. */
 function repeated(items: readonly string[]): string[] {
   const seen = new Set<string>();
   return [...new Set(items.filter((item) => seen.has(item) || !seen.add(item)))];

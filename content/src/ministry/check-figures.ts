@@ -3,7 +3,7 @@ import type { Concept, Figure } from './read-ministry.ts';
 
 const MIN_DESCRIPTION_WORDS = 5;
 
-/** Checks that each figure which a statement shows is described, by what it looks like and not by what it means. */
+/** Checks that each figure of a statement has a description, which must describe how the figure looks and not what it means. */
 export function figureIssues({ ministry, figures, signs, scenes }: WholeContent): string[] {
   const concepts = ministry.flatMap((topic) => topic.concepts);
   const drawn = new Set([...signs, ...scenes].map(({ id }) => id));
@@ -11,7 +11,8 @@ export function figureIssues({ ministry, figures, signs, scenes }: WholeContent)
   return [
     ...figures.flatMap((figure) => drawingIssues(figure, drawn)),
     ...undescribedFigures(concepts, figures),
-    // The description of a scene is derived from it; a concept is named by its number of roads.
+    // Scenes are skipped, because their computed descriptions contain the number of roads, and the title of a concept
+    // may be a number of roads.
     ...figures
       .filter(({ illustration }) => !sceneIds.has(illustration ?? ''))
       .flatMap((figure) => telltaleIssues(figure, concepts)),
@@ -33,7 +34,10 @@ function undescribedFigures(concepts: readonly Concept[], figures: readonly Figu
   return [...shown].filter((figure) => !described.has(figure)).map((figure) => `figure ${figure} is not described`);
 }
 
-/** The statements about a figure ask what it means, so a description that names its concept would answer them. */
+/**
+ * The statements about a figure ask what the figure means. A description that contains the title of the concept would
+ * reveal the answers.
+ */
 function telltaleIssues({ figure, description }: Figure, concepts: readonly Concept[]): string[] {
   return concepts
     .filter(({ statements }) => statements.some((statement) => statement.figure === figure))

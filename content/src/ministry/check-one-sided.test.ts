@@ -10,8 +10,8 @@ test.each([
   ['only true statements and the reason', [true, true], 'La lista chiede solo i casi veri.', []],
   ['only true statements', [true, true], null, [NO_REASON]],
   ['only false statements', [false], null, [NO_REASON]],
-  ['a reason without need', [false, true], 'La lista chiede solo i casi veri.', [NEEDLESS]],
-])('judges a concept with %s', (_, answers, oneSided, issues) => {
+  ['an unnecessary reason', [false, true], 'La lista chiede solo i casi veri.', [NEEDLESS]],
+])('checks a concept with %s', (_, answers, oneSided, issues) => {
   const statements = answers.map((answer, index) => ({ key: String(index), figure: null, answer, why: 'Il motivo.' }));
   expect(oneSidedIssues([{ topic: 1, concepts: [conceptWith({ oneSided, statements })] }])).toEqual(issues);
 });

@@ -1,6 +1,6 @@
 import type { Concept, MinistryTopic } from './read-ministry.ts';
 
-/** Checks that a concept has true and false statements, or says in `oneSided` why the list has only one of them. */
+/** Checks that each concept has both true and false statements, or that `oneSided` explains why the list has only one kind. */
 export function oneSidedIssues(ministry: readonly MinistryTopic[]): string[] {
   return ministry
     .flatMap((topic) => topic.concepts)

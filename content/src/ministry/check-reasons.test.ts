@@ -21,7 +21,7 @@ test('accepts reasons and rules of the usual length', () => {
 test.each([
   ['a reason that is too short', ['Il fondo è giallo.'], {}, 'uno, 0: the reason has 4 words'],
   ['a reason that is too long', [`${WHY} `.repeat(4).trim()], {}, 'the reason has 60 words'],
-  ['a reason that begins with the verdict', [`Falso: ${WHY}`], {}, 'uno, 0: the reason begins with the verdict'],
+  ['a reason that begins with the answer', [`Falso: ${WHY}`], {}, 'uno, 0: the reason begins with the answer'],
   ['a rule that is too short', [WHY], { rule: 'È giallo.' }, 'concept uno: the rule has 2 words'],
   ['an illustration that does not exist', [WHY], { illustration: 'mai-visto' }, 'concept uno: mai-visto is not drawn'],
   ['a sentence in two reasons', [WHY, `Guarda il colore. ${WHY}`], {}, 'two reasons contain'],

@@ -3,12 +3,16 @@ import type { Concept, MinistryTopic } from './read-ministry.ts';
 
 const REASON_WORDS = { min: 10, max: 45 };
 const RULE_WORDS = { min: 8, max: 60 };
-/** Shorter sentences, such as «Vale il contrario», may occur in several reasons. */
+/** Sentences with fewer words than this, such as «Vale il contrario», may occur in several reasons. */
 const REPEATED_SENTENCE_WORDS = 6;
-/** The screen shows the verdict already. */
-const VERDICT = /^(?:è )?(?:vero|falso|giusto|sbagliato|corretto)(?![\p{L}])/iu;
+/** A reason must not begin with the answer, because the screen already shows whether the statement is true. */
+const REPEATED_ANSWER = /^(?:è )?(?:vero|falso|giusto|sbagliato|corretto)(?![\p{L}])/iu;
 
-/** Checks the rules of all concepts and the reasons of all statements of the ministry's list. */
+/**
+ * Checks the texts about the ministry's list: the rules of all concepts and the reasons of all statements. The rules
+ * and reasons must have a suitable length. No reason may begin with the answer, and no long sentence may occur in two
+ * reasons.
+ */
 export function reasonIssues({ ministry, signs, scenes }: WholeContent): string[] {
   const drawn = new Set([...signs, ...scenes].map(({ id }) => id));
   const concepts = ministry.flatMap((topic) => topic.concepts);
@@ -27,11 +31,11 @@ export function reasonIssues({ ministry, signs, scenes }: WholeContent): string[
 function wordingIssues({ id, statements }: Concept): string[] {
   return statements.flatMap(({ key, why }) => [
     ...(isWithin(REASON_WORDS, why) ? [] : [`${id}, ${key}: the reason has ${wordsOf(why).length} words`]),
-    ...(VERDICT.test(why) ? [`${id}, ${key}: the reason begins with the verdict`] : []),
+    ...(REPEATED_ANSWER.test(why) ? [`${id}, ${key}: the reason begins with the answer`] : []),
   ]);
 }
 
-/** Returns the sentences that occur in several reasons, one time each. */
+/** Returns the sentences that occur in several reasons, without repetitions. */
 export function listRepeatedSentences(ministry: readonly MinistryTopic[]): string[] {
   const seen = new Set<string>();
   const concepts = ministry.flatMap((topic) => topic.concepts);

@@ -16,7 +16,7 @@ test('accepts a signature for each statement and a fingerprint for each figure',
   expect(signatureIssues({ ...CONTENT, signatures: COMPLETE })).toEqual([]);
 });
 
-test('names what cannot be recognised, and signatures of statements that no longer exist', () => {
+test('finds statements and figures without a signature, and signatures of statements that no longer exist', () => {
   const old = new Map([['fedcba9876543210', KEY]]);
   expect(signatureIssues({ ...CONTENT, signatures: { ...NO_SIGNATURES, texts: old } })).toEqual([
     `the statement ${KEY} has no signature: run npm run content:signatures`,

@@ -2,7 +2,7 @@ import type { WholeContent } from '#content/read-content.ts';
 
 const COMMAND = 'npm run content:signatures';
 
-/** Checks that every statement and every figure of the ministry's list can be recognised, and that nothing else is recorded. */
+/** Checks that there are signatures for every statement and every figure of the ministry's list, and no others. */
 export function signatureIssues({ ministry, figures, signatures }: WholeContent): string[] {
   const reasons = ministry.flatMap(({ concepts }) => concepts.flatMap((concept) => concept.statements));
   const keys = new Set(reasons.map(({ key }) => key));

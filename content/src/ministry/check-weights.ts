@@ -2,10 +2,16 @@ import type { WholeContent } from '#content/read-content.ts';
 import { type ConceptWeight, weighConcepts, weightDistance } from './weights.ts';
 
 const MAX_DISTANCE = { bank: 0.25, quizzes: 0.4 };
-/** An issue names at most this many concepts, the worst ones. */
+/**
+ * The maximum number of concepts that an issue names. The concepts with the largest gap between the actual and the
+ * expected number of questions are named.
+ */
 const NAMED = 4;
 
-/** Returns the concepts of the questions of a topic's bank and of its quizzes, with their weights. */
+/**
+ * For each concept of a topic, compares our number of questions with the ministry's proportions: once for the
+ * statements of our bank, once for the questions of our quizzes.
+ */
 export function weightsOf({ units, bank, ministry }: WholeContent, topic: number) {
   const concepts = ministry.find((file) => file.topic === topic)?.concepts ?? [];
   const lessons = units.filter((unit) => unit.topic === topic).flatMap((unit) => unit.lessons);
@@ -17,7 +23,7 @@ export function weightsOf({ units, bank, ministry }: WholeContent, topic: number
   };
 }
 
-/** Checks that our bank and our quizzes ask the concepts of each topic about as often as the ministry does. */
+/** Checks that our bank and our quizzes ask about each concept of a topic about as often as the ministry does. */
 export function weightIssues(content: WholeContent): string[] {
   return content.ministry.flatMap(({ topic }) => {
     const { bank, quizzes } = weightsOf(content, topic);

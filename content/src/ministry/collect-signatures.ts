@@ -3,18 +3,18 @@ import type { MinistryTopic } from './read-ministry.ts';
 import type { Signatures } from './read-signatures.ts';
 import { type ListedStatement, statementKeys, statementKeysOf } from './statement-key.ts';
 
-/** What a list adds to the signatures, and what is left to do. */
+/** The signatures after adding those of a list, and the gaps that remain. */
 export type CollectedSignatures = {
   signatures: Signatures;
-  /** The keys of our reasons that neither the list nor the signatures before have. */
+  /** The keys of our reasons that are neither in the list nor in the earlier signatures. */
   missing: string[];
   /** The statements of the list for which we have no reason, with the keys under which a reason would have to be written. */
   unexplained: (ListedStatement & { key: string })[];
 };
 
 /**
- * Adds the signatures of the statements of a list and of its figures to those of the lists before. Only statements and figures of our
- * reasons are added. Signatures of statements without a reason are removed.
+ * Adds the signatures of a list's statements and figures to the signatures of earlier lists. Only the statements and figures of
+ * our reasons are added. Signatures of statements without a reason are removed.
  */
 export function collectSignatures(
   list: readonly ListedStatement[],
@@ -36,15 +36,15 @@ export function collectSignatures(
   });
   return {
     signatures: {
-      statements: keep(statements, known),
-      texts: keep(texts, known),
-      figures: keep(new Map([...before.figures, ...figures]), shown),
+      statements: filterByKeys(statements, known),
+      texts: filterByKeys(texts, known),
+      figures: filterByKeys(new Map([...before.figures, ...figures]), shown),
     },
     missing: [...known].filter((key) => !statements.has(key)),
     unexplained,
   };
 }
 
-function keep<Value>(values: ReadonlyMap<string, Value>, keys: ReadonlySet<string>): Map<string, Value> {
+function filterByKeys<Value>(values: ReadonlyMap<string, Value>, keys: ReadonlySet<string>): Map<string, Value> {
   return new Map([...values].filter(([key]) => keys.has(key)));
 }

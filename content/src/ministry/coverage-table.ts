@@ -2,7 +2,10 @@ import type { WholeContent } from '#content/read-content.ts';
 import { weightsOf } from './check-weights.ts';
 import { weightDistance } from './weights.ts';
 
-/** Returns one line for each concept: the heading that teaches it, the ministry's statements and our own. */
+/**
+ * Returns one line for each concept. The line contains the heading that teaches the concept, the number of the
+ * ministry's statements and the number of our own statements.
+ */
 export function coverageTable(content: WholeContent): string[] {
   return content.ministry.flatMap(({ topic, concepts }) => {
     const weights = new Map(weightsOf(content, topic).bank.map((weight) => [weight.concept, weight]));
@@ -13,7 +16,7 @@ export function coverageTable(content: WholeContent): string[] {
   });
 }
 
-/** Returns how a topic covers the ministry's statements, in a few words. */
+/** Returns a short text about how well the course covers the ministry's statements of a topic. */
 export function topicSummary(content: WholeContent, topic: number): string {
   const concepts = content.ministry.find((file) => file.topic === topic)?.concepts ?? [];
   const statements = concepts.reduce((sum, concept) => sum + concept.statements.length, 0);

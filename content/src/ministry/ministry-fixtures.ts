@@ -1,10 +1,10 @@
-import type { ListedReason, MatchableStatement } from '@vialibera/domain/match-reasons';
+import type { ListedReason, MatchableStatement } from '@vialibera/domain/listed-reason';
 import { toSignature } from '@vialibera/domain/statement-signature';
 import { readMinistry } from './read-ministry.ts';
 import { readSignatures } from './read-signatures.ts';
 import { textKeyOf } from './statement-key.ts';
 
-/** Returns all our reasons as an import finds them. */
+/** Returns all our reasons, in the form that an import uses. */
 export function listReasons(): ListedReason[] {
   const { statements, texts } = readSignatures();
   return readMinistry().flatMap(({ topic, concepts }) =>

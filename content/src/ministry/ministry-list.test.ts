@@ -5,7 +5,7 @@ import { listOwnTexts, reasonsByPlace } from './ministry-report.ts';
 import { listSharedRuns } from './shared-runs.ts';
 import { listUntaughtWords } from './untaught-words.ts';
 
-/** Our texts about the list may have this many words in a row in common with one of its statements. */
+/** Our texts about the list may have at most this many consecutive words in common with one of its statements. */
 const MAX_COMMON_WORDS = 6;
 
 const list = readMinistryList() ?? [];
@@ -25,7 +25,7 @@ describe.skipIf(list.length === 0)('the ministry’s list (skipped where shared/
     expect(places.filter((place) => !asked.has(place))).toEqual([]);
   });
 
-  test('every reason takes the answer of the list for right', () => {
+  test('every reason has the same answer as the list', () => {
     expect(list.filter(({ place, answer }) => reasons.get(place)?.answer !== answer)).toEqual([]);
   });
 

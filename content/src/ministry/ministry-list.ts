@@ -7,10 +7,10 @@ export type Listed = ListedStatement & { answer: boolean; place: string };
 
 type Entry = { q: string; a: boolean; img?: string };
 
-/** The ministry's list, which we may not publish. It is beside the project, or missing. */
+/** The ministry's list, which we may not publish. If the file exists, it is in a folder beside the project. */
 const FILE = join(import.meta.dirname, '../../../../shared/data/quizPatenteB2023.json');
 
-/** Returns the statements in the order of the list, or null where the file is missing. The list repeats some statements. */
+/** Returns the statements in the order of the list, or null if the file is missing. The list repeats some statements. */
 export function readMinistryList(): Listed[] | null {
   if (!existsSync(FILE)) return null;
   const topics = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, Entry[]>>;

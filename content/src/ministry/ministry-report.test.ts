@@ -15,14 +15,14 @@ const content = {
   figures: [{ figure: '7', illustration: null, description: 'Un incrocio.' }],
 };
 
-test('says how much of the list is explained and how near its wording is', () => {
+test('reports how much of the list is explained and how similar our wording is', () => {
   expect(ministryReport(content, list)).toEqual([
     '1 of 2 explained, 1 of 2 figures described, 1 concepts, 0 of them one-sided',
     'at most 3 words in a row in common with the list, 0 repeated sentences',
   ]);
 });
 
-test('counts the content alone where the list is missing, and says so', () => {
+test('counts only the content if the list is missing, and reports this', () => {
   expect(ministryReport(content, null)).toEqual([
     '1 statements explained, 1 figures described, 1 concepts, 0 of them one-sided, 0 repeated sentences',
     'comparison with the list skipped, because it is not beside the project',

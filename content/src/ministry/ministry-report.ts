@@ -6,7 +6,7 @@ import { longestSharedRun } from './shared-runs.ts';
 
 type Known = Pick<WholeContent, 'ministry' | 'figures'>;
 
-/** Returns the reason of each statement of the content by its place in the ministry's list. */
+/** Maps the place of each statement in the ministry's list to our reason. */
 export function reasonsByPlace({ ministry }: Pick<WholeContent, 'ministry'>): Map<string, Reason> {
   return new Map(
     ministry.flatMap(({ topic, concepts }) =>
@@ -15,7 +15,7 @@ export function reasonsByPlace({ ministry }: Pick<WholeContent, 'ministry'>): Ma
   );
 }
 
-/** Returns what we write about the list: the rules, the reasons and the descriptions of the figures. */
+/** Returns our texts about the list: the rules, the reasons and the descriptions of the figures. */
 export function listOwnTexts({ ministry, figures }: Known): string[] {
   const concepts = ministry.flatMap((topic) => topic.concepts);
   return [
@@ -24,7 +24,9 @@ export function listOwnTexts({ ministry, figures }: Known): string[] {
   ];
 }
 
-/** Returns in a few lines how much of the ministry's list the content explains. Without the list (null) it counts the content alone. */
+/**
+ * Returns a few lines about how much of the ministry's list the content explains. If `list` is null, it counts only the content.
+ */
 export function ministryReport(content: Known, list: readonly Listed[] | null): string[] {
   const { ministry, figures } = content;
   const reasons = reasonsByPlace(content);

@@ -2,9 +2,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readWholeContent } from '#content/read-content.ts';
 
-/** What a device loads, one topic at a time, to explain all statements without network, besides their texts and pictures. */
+/**
+ * The maximum size of the data with which a device explains all statements offline. The texts and pictures of the statements are
+ * not included.
+ */
 const LIMIT_KIB = 450;
-/** The best quality takes seconds. */
+/** Compression with the best quality would take several seconds. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 test(`the reasons, rules and descriptions of all topics take at most ${LIMIT_KIB} KiB in Brotli`, () => {

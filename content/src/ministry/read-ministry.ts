@@ -8,12 +8,12 @@ import { figuresFile, ministryFile } from './ministry-schema.ts';
 import { SIGNATURES } from './read-signatures.ts';
 
 /**
- * Why a statement of the ministry's list is true or false. `key` names the statement (see `statementKeys`); `figure` is the number of
- * the figure that it shows.
+ * The reason (`why`) for which a statement of the ministry's list is true or false. `key` identifies the statement (see
+ * `statementKeys`). `figure` is the number of the statement's figure; null if there is none.
  */
 export type Reason = { key: string; figure: string | null; answer: boolean; why: string };
 
-/** One rule, sign or figure that the ministry asks. */
+/** A rule, sign or picture about which the ministry's list has statements. */
 export type Concept = {
   /** Unique over all topics. */
   id: string;
@@ -22,16 +22,19 @@ export type Concept = {
   rule: string;
   /** The id of the lesson that teaches the concept. */
   lesson: string;
-  /** The slug of the heading in the lesson below which the concept is taught. */
+  /** The slug of the heading below which the lesson teaches the concept. */
   heading: string;
-  /** The id of a sign or scene of ours that shows the concept. */
+  /** The id of our sign or scene that shows the concept; null if there is none. */
   illustration: string | null;
   /** Why the list has only true or only false statements about the concept; null if it has both. */
   oneSided: string | null;
   /** The ministry's statements about the concept. */
   statements: Reason[];
 };
-/** A figure of the ministry's list, with the drawing of ours that shows the same and a description for learners who cannot see it. */
+/**
+ * A figure of the ministry's list. `illustration` is the id of our sign or scene that shows the same thing; null if
+ * there is none. `description` is for learners who cannot see the figure.
+ */
 export type Figure = { figure: string; illustration: string | null; description: string };
 type Drawing = { id: string; description: string };
 export type MinistryTopic = { topic: number; concepts: Concept[] };
@@ -39,7 +42,10 @@ export type MinistryTopic = { topic: number; concepts: Concept[] };
 const MINISTRY_FOLDER = join(import.meta.dirname, '../../ministry');
 const FIGURES = 'figures.yaml';
 
-/** Returns a hash of the files, with which callers detect a change without parsing them. */
+/**
+ * Returns a hash of the files in `folder`. Callers compare the hash with an earlier one to detect a change without
+ * parsing the files.
+ */
 export function hashMinistry(folder = MINISTRY_FOLDER): string {
   const hash = createHash('sha256');
   for (const file of [...listFiles(folder), FIGURES, SIGNATURES])
@@ -60,8 +66,8 @@ export function readMinistry(folder = MINISTRY_FOLDER): MinistryTopic[] {
 }
 
 /**
- * Reads the figures of the ministry's list. A figure without a description of its own is described like the drawing of ours that
- * shows the same, from `drawings`.
+ * Reads the figures of the ministry's list. If the file has no description of a figure, the figure gets the description
+ * of our sign or scene that shows the same thing. `drawings` contains our signs and scenes.
  */
 export function readFigures(drawings: readonly Drawing[], folder = MINISTRY_FOLDER): Figure[] {
   const { figures } = parseAs(figuresFile, readYaml(join(folder, FIGURES), FIGURES), `ministry/${FIGURES}`);

@@ -5,13 +5,18 @@ import type { StatementSignature } from '@vialibera/domain/statement-signature';
 import * as z from 'zod';
 import { parseAs } from '#content/parse-as.ts';
 
-/** By what the ministry's statements and figures are recognised in a file with other words, numbers or names. */
+/**
+ * The data by which the ministry's statements and figures are recognised in a file with different words, numbers or
+ * image names.
+ */
 export type Signatures = {
-  /** By the key of the statement. */
+  /** Maps the key of each statement to its signature. */
   statements: ReadonlyMap<string, StatementSignature>;
-  /** The hash of the letters of each statement whose key contains its figure, by the key. */
+  /**
+   * Maps the key of a statement to a hash of its text. Only statements whose key depends on their figure are included.
+   */
   texts: ReadonlyMap<string, string>;
-  /** By the number of the figure. */
+  /** Maps the number of each figure to its fingerprint. */
   figures: ReadonlyMap<string, FigureFingerprint>;
 };
 
@@ -27,7 +32,7 @@ const signaturesFile = z.strictObject({
   figures: z.record(z.string().regex(/^\d{1,3}$/, 'must be the number of a figure'), z.base64()),
 });
 
-/** Reads `signatures.json` in the folder `ministry/`, which a command writes. */
+/** Reads `signatures.json` in the folder `ministry/`. The script `content:signatures` writes this file. */
 export function readSignatures(folder = FOLDER): Signatures {
   const data: unknown = JSON.parse(readFileSync(join(folder, SIGNATURES), 'utf8'));
   const { statements, texts, figures } = parseAs(signaturesFile, data, `ministry/${SIGNATURES}`);

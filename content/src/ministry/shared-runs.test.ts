@@ -12,7 +12,7 @@ test.each([
   expect(longestSharedRun(texts, OTHERS)).toBe(length);
 });
 
-test('the runs of a length are listed once', () => {
+test('lists each run of the given length once', () => {
   const texts = ['Qui il triangolo indica la gobba', 'Il triangolo indica la curva'];
   expect(listSharedRuns(texts, OTHERS, 3)).toEqual(['il triangolo indica']);
   expect(listSharedRuns(texts, OTHERS, 4)).toEqual([]);

@@ -1,13 +1,13 @@
 /**
- * Returns the sequences of `length` words that occur in one of `texts` and in one of `others`, in lower case and without accents,
- * each once.
+ * Returns the sequences of `length` words that occur both in `texts` and in `others`, in lower case, without accents and without
+ * repetitions.
  */
 export function listSharedRuns(texts: readonly string[], others: readonly string[], length: number): string[] {
   const known = new Set(others.flatMap((text) => runsOf(text, length)));
   return [...new Set(texts.flatMap((text) => runsOf(text, length)))].filter((run) => known.has(run));
 }
 
-/** Returns the length of the longest sequence of words that occurs in one of `texts` and in one of `others`. */
+/** Returns the length of the longest sequence of words that occurs both in one of `texts` and in one of `others`. */
 export function longestSharedRun(texts: readonly string[], others: readonly string[]): number {
   let length = 0;
   while (listSharedRuns(texts, others, length + 1).length > 0) length += 1;

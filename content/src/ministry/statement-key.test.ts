@@ -10,7 +10,7 @@ test('a key depends on the letters of the text only', () => {
   expect(other).toBe(one);
 });
 
-test('the figure belongs to the key if the same text occurs with several figures or without one', () => {
+test('the figure is part of the key if the same text occurs with several figures or without one', () => {
   const alone = { text: 'Il segnale obbliga a svoltare', figure: '80' };
   const [key] = statementKeys([alone]);
   expect(statementKeys([{ ...alone, figure: '81' }])).toEqual([key]);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { lettersOf } from '@vialibera/domain/statement';
 
-/** A statement of the ministry's list with the number of its figure, if it has one. */
+/** A statement of the ministry's list. `figure` is the number of its figure; null if it has none. */
 export type ListedStatement = { text: string; figure: string | null };
 
 /**
- * Returns the key of each statement of the whole list. The content names the ministry's statements by these keys, because we may
- * not publish their texts. The number of the figure belongs to the key only if the same text occurs with several figures, or
- * with and without one.
+ * Returns the key of each statement of the whole list. The content refers to the ministry's statements by these keys,
+ * because we may not publish their texts. The number of the figure is part of the key only if the list repeats the text
+ * with another figure or without a figure.
  */
 export function statementKeys(list: readonly ListedStatement[]): string[] {
   const figures = new Map<string, Set<string>>();
@@ -22,14 +22,15 @@ export function statementKeys(list: readonly ListedStatement[]): string[] {
 }
 
 /**
- * Returns the two keys that a statement can have, because a single statement does not show which one the list uses: `withFigure`
- * if the list has its text with several figures, otherwise `textOnly`.
+ * Returns the two possible keys of a statement. The list uses `withFigure` if it contains the text with several
+ * figures, and otherwise `textOnly`. Both keys are returned, because a single statement does not show which one the
+ * list uses.
  */
 export function statementKeysOf({ text, figure }: ListedStatement): [withFigure: string, textOnly: string] {
   return [hashOf(`${lettersOf(text)}#${figure ?? ''}`), textKeyOf(text)];
 }
 
-/** Returns the key of a text without regard to its figure. */
+/** Returns the key of a text, which does not depend on the figure. */
 export function textKeyOf(text: string): string {
   return hashOf(lettersOf(text));
 }

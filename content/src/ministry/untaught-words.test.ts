@@ -20,6 +20,6 @@ test.each([
   expect(listUntaughtWords(list, units).map(({ word }) => word)).toEqual(words);
 });
 
-test('lists no rare word', () => {
+test('does not list rare words', () => {
   expect(listUntaughtWords(list.slice(0, 4), [])).toEqual([]);
 });

@@ -4,13 +4,14 @@ import type { ListedStatement } from './statement-key.ts';
 /** A word of the ministry's list that no lesson uses, with the number of statements that use it in any form. */
 type UntaughtWord = { word: string; statements: number };
 
-/** A learner must know a word that the list uses this often. */
+/** Learners must know a word if at least this many statements use it. */
 const MIN_STATEMENTS = 5;
 const MIN_LETTERS = 4;
 
 /**
- * Returns the words that the ministry's list uses often and the lessons never, the most frequent first. A word is recognised
- * without its ending, because lessons may use another form: the plural, the feminine or another person of the verb.
+ * Returns the words that the ministry's list uses often and that no lesson uses, the most frequent word first. Words
+ * are compared without their endings, because lessons may use another form: the plural, the feminine or another person
+ * of the verb.
  */
 export function listUntaughtWords(list: readonly ListedStatement[], units: readonly CourseUnit[]): UntaughtWord[] {
   const lessons = units.flatMap((unit) => unit.lessons);
@@ -27,7 +28,7 @@ export function listUntaughtWords(list: readonly ListedStatement[], units: reado
     .toSorted((one, other) => other.statements - one.statements);
 }
 
-/** All texts of a lesson: what it teaches, what its exercise and its questions ask, and their explanations. */
+/** Returns all texts of a lesson: its content, its exercise, its questions and their explanations. */
 function textsOf({ content, takeaway, exercise, questions }: CourseUnit['lessons'][number]): string[] {
   return [content, takeaway ?? '', JSON.stringify(exercise ?? ''), JSON.stringify(questions)];
 }

@@ -26,11 +26,11 @@ test.each([
 
 test('finds a bank and quizzes with other weights', () => {
   const ministry = [{ topic: 1, concepts: conceptsOf({ uno: 60, due: 30, tre: 10 }) }];
-  const ask = (concept: string) => statementWith({ topic: 1, concept });
+  const toStatement = (concept: string) => statementWith({ topic: 1, concept });
   const lessons = [lessonWith({ questions: [questionWith({ concept: 'tre' })] })];
   const content = contentWith({
     ministry,
-    bank: ['due', 'due', 'due', 'uno'].map(ask),
+    bank: ['due', 'due', 'due', 'uno'].map(toStatement),
     units: [unitWith({ lessons })],
   });
   expect(weightIssues(content)).toEqual([
@@ -41,8 +41,8 @@ test('finds a bank and quizzes with other weights', () => {
 
 test('finds a concept that no statement asks', () => {
   const ministry = [{ topic: 1, concepts: conceptsOf({ uno: 70, due: 20, tre: 10 }) }];
-  const ask = (concept: string) => statementWith({ topic: 1, concept });
-  const issuesOf = (asked: string[]) => weightIssues(contentWith({ ministry, bank: asked.map(ask) })).join();
+  const toStatement = (concept: string) => statementWith({ topic: 1, concept });
+  const issuesOf = (asked: string[]) => weightIssues(contentWith({ ministry, bank: asked.map(toStatement) })).join();
   expect(issuesOf(['uno', 'uno', 'uno', 'uno', 'tre'])).toBe('topic 1: no statement of the bank asks due');
   expect(issuesOf(['uno', 'uno', 'uno', 'tre'])).not.toContain('no statement');
 });

@@ -1,9 +1,9 @@
 import type { Concept } from './read-ministry.ts';
 
-/** One concept of a topic: how many questions of ours ask it, and how many would in the ministry's proportions. */
+/** A concept of a topic: the number of our questions about it, and the number that the ministry's proportions would give. */
 export type ConceptWeight = { concept: string; own: number; expected: number };
 
-/** Compares questions of ours with the ministry's proportions. `asked` are the concepts of the questions, one for each. */
+/** Compares our questions with the ministry's proportions. `asked` contains the concept of each question. */
 export function weighConcepts(concepts: readonly Concept[], asked: readonly string[]): ConceptWeight[] {
   const total = concepts.reduce((sum, { statements }) => sum + statements.length, 0);
   const weights = concepts.map(({ id, statements }) => ({
@@ -19,7 +19,7 @@ export function weighConcepts(concepts: readonly Concept[], asked: readonly stri
   ];
 }
 
-/** Returns the share of our questions that would have to ask another concept: 0 if the proportions are the ministry's. */
+/** Returns the share of our questions that would have to be about other concepts to match the ministry's proportions. */
 export function weightDistance(weights: readonly ConceptWeight[]): number {
   const questions = weights.reduce((sum, { own }) => sum + own, 0);
   const difference = weights.reduce((sum, { own, expected }) => sum + Math.abs(own - expected), 0);

@@ -1,6 +1,6 @@
 import type { Arm } from '@vialibera/domain/crossroads';
 
-/** The Italian names of the places of a junction's arms in its drawing. */
+/** The place of each arm in the drawing of a junction, in Italian. */
 export const ARM_PLACES: Record<Arm, string> = {
   north: 'in alto',
   northeast: 'in alto a destra',

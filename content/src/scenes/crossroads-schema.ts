@@ -21,12 +21,12 @@ const arm = z.enum(ARMS);
 const MIN_ANGLE = 25;
 
 const armRules = z.strictObject({
-  /** In degrees clockwise from the north, if it is not the direction of the arm's name. */
+  /** The direction in degrees clockwise from the north. By default it is the direction in the arm's name. */
   bearing: z.int().min(0).max(359).optional(),
   sign: z.enum(['give-way', 'stop', 'priority']).optional(),
   light: z.enum(['green', 'red', 'flashing', 'off']).optional(),
   private: z.boolean().optional(),
-  /** A strip of green between the two directions. */
+  /** True if a strip of green separates the two directions of traffic. */
   median: z.boolean().optional(),
 });
 
@@ -36,7 +36,7 @@ const vehicle = z.strictObject({
   from: arm,
   to: arm,
   siren: z.boolean().default(false),
-  /** The lane of each of two vehicles that stand side by side on one arm. */
+  /** The lane of the vehicle, if two vehicles stand side by side on its arm. */
   lane: z.enum(['left', 'right']).optional(),
   /** Whether the vehicle is already inside the roundabout and has just passed the arm `from`. */
   circulating: z.boolean().default(false),

@@ -81,7 +81,10 @@ function isPlainCross(arms: Arms): boolean {
   return listArms(arms).length === 4 && isRightAngled(arms);
 }
 
-/** In a junction of right angles, the turn describes the destination of a vehicle; in others, «right» may mean several roads. */
+/**
+ * At a junction of right angles, the turn determines the destination of a vehicle. At other junctions, «right» may mean several
+ * roads.
+ */
 function isRightAngled(arms: Arms): boolean {
   return listArms(arms).every((arm) => bearingOf(arms, arm) % 90 === 0);
 }

@@ -29,7 +29,10 @@ export function drawBoards(
   return { body: drawn.map(({ body }) => body).join(''), obstacles: drawn.map(({ obstacle }) => obstacle) };
 }
 
-/** Returns the places for the boards of an arm: between its right edge and the next road on the right. */
+/**
+ * Returns a function that takes the index of a board and returns the place of the board. The boards of an arm are
+ * between its right edge and the next road on the right.
+ */
 function boardPlaces(arm: ArmLayout, right: ArmLayout): (order: number) => Point {
   const angle = Math.min(90, (arm.bearing - right.bearing + 360) % 360 || 360);
   const gap = BOARD / 2 + 2;

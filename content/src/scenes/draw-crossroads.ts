@@ -15,7 +15,7 @@ import { placeLeaving } from './leaving-vehicle.ts';
 import { placeLetter } from './obstacles.ts';
 import { type DrawnScene, type Obstacle, type SignDrawings, SIZE, spotAt } from './scene-layout.ts';
 import type { CrossroadsScene, CrossroadsVehicle } from './crossroads-schema.ts';
-import { bearingInRing, drawWay, headOf, type Stand, type Way, wayInRing, wayOf } from './vehicle-way.ts';
+import { bearingInRing, drawWay, headOf, type Pose, type Way, wayInRing, wayOf } from './vehicle-way.ts';
 
 /** Draws a junction from above, with north at the top, and with a letter and a direction arrow for each vehicle. */
 export function drawCrossroads(scene: CrossroadsScene, signs: SignDrawings): Omit<DrawnScene, 'description'> {
@@ -25,7 +25,7 @@ export function drawCrossroads(scene: CrossroadsScene, signs: SignDrawings): Omi
     ground,
     ...moving.map(({ way }) => drawWay(way)),
     ...moving.map(
-      ({ stand, body }) => `<g transform="translate(${at(stand.centre)}) rotate(${stand.rotation})">${body}</g>`,
+      ({ pose, body }) => `<g transform="translate(${at(pose.centre)}) rotate(${pose.rotation})">${body}</g>`,
     ),
     ...walkers.map(({ body }) => body),
     scene.agent ? drawAgent(scene.agent.opens) : '',
@@ -40,30 +40,31 @@ export function drawCrossroads(scene: CrossroadsScene, signs: SignDrawings): Omi
 }
 
 /**
- * Draws the parts of a junction, in units of its layout: the ground with the rails, the boards, and each vehicle as it stands on
- * its way, heading up. `spots` and `obstacles` are those of the whole drawing.
+ * Draws the parts of a junction in units of its layout: the ground with the rails, the boards, and the vehicles. The
+ * body of each vehicle is drawn heading up at the origin. Its position is in `pose`. `spots` and `obstacles` refer to
+ * the complete drawing.
  */
 export function drawLayers(scene: CrossroadsScene, signs: SignDrawings) {
   const layout = layOutJunction(scene);
   const boards = drawBoards(scene, layout, signs);
   const traffic = scene.vehicles.map((vehicle, index) => {
-    const stand = standOf(scene, layout, vehicle);
+    const pose = poseOf(scene, layout, vehicle);
     const way = scene.roundabout
-      ? wayInRing(vehicle, layout, stand.front)
-      : wayOf(scene.arms, vehicle, layout, stand.front);
+      ? wayInRing(vehicle, layout, pose.front)
+      : wayOf(scene.arms, vehicle, layout, pose.front);
     return {
       vehicle,
-      stand,
+      pose,
       way,
       rails: vehicle.kind === 'tram' ? drawRails(scene, vehicle, layout) : '',
       body: drawVehicle(vehicle.kind, vehicle.siren, index),
-      obstacles: obstaclesOf(vehicle, stand, way),
+      obstacles: obstaclesOf(vehicle, pose, way),
     };
   });
   const leaving = (scene.leaving ?? []).map((vehicle, index) => {
     const place = placeLeaving(vehicle, layout);
     const body = drawVehicle(vehicle.kind, false, scene.vehicles.length + index);
-    return { vehicle, ...place, body, obstacles: obstaclesOf(vehicle, place.stand, place.way) };
+    return { vehicle, ...place, body, obstacles: obstaclesOf(vehicle, place.pose, place.way) };
   });
   const walkers = (scene.pedestrians ?? []).map(({ letter, crosses }) => toWalker(letter, layout.armOf(crosses)));
   const obstacles = [...traffic, ...leaving, ...walkers]
@@ -71,9 +72,9 @@ export function drawLayers(scene: CrossroadsScene, signs: SignDrawings) {
     .concat(boards.obstacles)
     .map((obstacle) => toSvgUnits(obstacle, layout));
   const users = [
-    ...[...traffic, ...leaving].map(({ vehicle, stand }) => ({
+    ...[...traffic, ...leaving].map(({ vehicle, pose }) => ({
       key: vehicle.letter,
-      places: vehiclePlaces(vehicle, stand, layout),
+      places: vehiclePlaces(vehicle, pose, layout),
     })),
     ...walkers.map(({ letter, places }) => ({ key: letter, places })),
   ];
@@ -84,15 +85,18 @@ export function drawLayers(scene: CrossroadsScene, signs: SignDrawings) {
 
 type DrawnVehicle = Pick<CrossroadsVehicle, 'letter' | 'kind'>;
 
-function obstaclesOf({ letter, kind }: DrawnVehicle, { centre, rotation }: Stand, way: Way): Obstacle[] {
+function obstaclesOf({ letter, kind }: DrawnVehicle, { centre, rotation }: Pose, way: Way): Obstacle[] {
   return [
     { name: `vehicle ${letter}`, corners: vehicleCorners(kind, ...centre, rotation) },
     { name: `arrow of ${letter}`, corners: headOf(way) },
   ];
 }
 
-/** A vehicle waits behind the stop line or the pedestrian crossing of its arm, or it is inside the roundabout. */
-function standOf({ pedestrians = [] }: CrossroadsScene, layout: JunctionLayout, vehicle: CrossroadsVehicle): Stand {
+/**
+ * Returns the pose of a vehicle. The vehicle waits behind the stop line or the pedestrian crossing of its arm, or it is
+ * already inside the roundabout.
+ */
+function poseOf({ pedestrians = [] }: CrossroadsScene, layout: JunctionLayout, vehicle: CrossroadsVehicle): Pose {
   const arm = layout.armOf(vehicle.from);
   if (vehicle.circulating) {
     const bearing = bearingInRing(layout, vehicle);
@@ -125,7 +129,7 @@ function toWalker(letter: string, arm: ArmLayout) {
 }
 
 /** The places for a vehicle's letter, best first: behind the vehicle, on either side of it, and ahead of it inside a roundabout. */
-function vehiclePlaces({ kind }: DrawnVehicle, { centre, rotation }: Stand, { scale }: JunctionLayout): Point[] {
+function vehiclePlaces({ kind }: DrawnVehicle, { centre, rotation }: Pose, { scale }: JunctionLayout): Point[] {
   const margin = LETTER / scale;
   const [along, across] = [lengthOf(kind) / 2 + margin, widthOf(kind) / 2 + margin];
   const offset = (degrees: number, distance: number): Point => {

@@ -1,9 +1,7 @@
 import type { CrossroadsScene } from './crossroads-schema.ts';
-import { type ArmLayout, type JunctionLayout, type Point, pointOn, RING } from './junction-layout.ts';
+import { type ArmLayout, type JunctionLayout, NO_CORNER, type Point, pointOn, RING } from './junction-layout.ts';
 
 const ASPHALT = '#5b646e';
-/** Two roads that meet at more than this angle in degrees are joined by a straight edge. */
-const NO_CORNER = 160;
 const CORNER = 9;
 
 /** Draws the asphalt of a junction and the markings of its roads. */
@@ -61,7 +59,10 @@ function drawPrivateExit({ half, mouth }: ArmLayout, reach: number): string {
   return `<path d="${ground}" fill="#b9ad97"/><path d="M${-half} ${mouth + 12}h${half * 2}" stroke="#d8d8d2" stroke-width="5"/>`;
 }
 
-/** Rotates a drawing of an arm that leads to the south into the direction of the arm. */
+/**
+ * Rotates a drawing of an arm. In `drawing`, the arm leads to the south; in the result, it leads in the direction
+ * `bearing`.
+ */
 export function turned({ bearing }: Pick<ArmLayout, 'bearing'>, drawing: string): string {
   return bearing === 180 ? drawing : `<g transform="rotate(${bearing - 180})">${drawing}</g>`;
 }

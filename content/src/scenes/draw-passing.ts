@@ -14,7 +14,7 @@ export type MovingVehicle = {
   patch: string;
   /** The SVG paths of the arrow's line and of its head. */
   arrow: { line: string; head: string };
-  /** The places of the vehicle's centre, from where it stands to outside the drawing. */
+  /** The positions of the vehicle's centre on its way, from the place where it stands to a place outside the drawing. */
   track: readonly Place[];
   /** The index in `track` of the place at which the vehicle waits in the centre; 0 if it never does. */
   centre: number;
@@ -22,26 +22,26 @@ export type MovingVehicle = {
   letterAt: { x: number; y: number };
 };
 
-/** The drawing of a junction in parts: what never moves, and the vehicles. */
+/** The drawing of a junction in parts: the ground, which never moves, and the vehicles. */
 export type PassingDrawing = {
   ground: string;
   scale: number;
   vehicles: MovingVehicle[];
-  /** The vehicles that have passed before and leave. */
+  /** The vehicles that have already passed and are leaving the junction. */
   leaving: MovingVehicle[];
 };
 
-/** The size of the square in which a vehicle is drawn: as long as the longest one. */
+/** The size of the square in which a vehicle is drawn: the length of the longest vehicle. */
 export const PATCH = 96;
 
-/** Draws a junction whose vehicles can move. It looks like the drawing of `drawCrossroads` as long as none has moved. */
+/** Draws a junction whose vehicles can move. Before they move, it looks like the drawing of `drawCrossroads`. */
 export function drawPassing(scene: CrossroadsScene, signs: SignDrawings): PassingDrawing {
   const { layout, ground, boards, traffic, leaving, spots } = drawLayers(scene, signs);
   const { scale } = layout;
   const tracks = new Map(
-    traffic.map(({ vehicle, stand, way }) => {
-      const curve = wayCurve(scene.arms, vehicle, layout, stand.front);
-      return [vehicle.letter, trackOf(stand, curve, way.heading, layout)] as const;
+    traffic.map(({ vehicle, pose, way }) => {
+      const curve = wayCurve(scene.arms, vehicle, layout, pose.front);
+      return [vehicle.letter, trackOf(pose, curve, way.heading, layout)] as const;
     }),
   );
   const trackFor = (letter: string) => tracks.get(letter) as Place[];
@@ -64,13 +64,16 @@ export function drawPassing(scene: CrossroadsScene, signs: SignDrawings): Passin
       const { track: past, centre } = others ? withWaitingPlace(track, others) : { track, centre: 0 };
       return toMoving(drawn, past, centre);
     }),
-    leaving: leaving.map((drawn) => toMoving(drawn, trackOf(drawn.stand, drawn.curve, drawn.way.heading, layout), 0)),
+    leaving: leaving.map((drawn) => toMoving(drawn, trackOf(drawn.pose, drawn.curve, drawn.way.heading, layout), 0)),
   };
 }
 
 type Drawn = { vehicle: { letter: string }; way: Way; body: string };
 
-/** Returns the letters of the vehicles that pass while the vehicle `letter` waits in the centre; undefined if it never does. */
+/**
+ * Returns the letters of the vehicles that pass while the vehicle `letter` waits in the centre. Returns undefined if
+ * the vehicle never waits in the centre.
+ */
 function findPassedBy(scene: CrossroadsScene, letter: string): string[] | undefined {
   const steps = explainPassing(toCrossroads(scene));
   const entry = steps.findIndex((step) => step.kind === 'enters' && step.letters.includes(letter));
@@ -82,8 +85,8 @@ function findPassedBy(scene: CrossroadsScene, letter: string): string[] | undefi
 }
 
 /** Returns the place of a vehicle's letter, relative to where the vehicle stands. */
-function letterAt(spots: readonly Spot[], letter: string, stand: Place): { x: number; y: number } {
+function letterAt(spots: readonly Spot[], letter: string, origin: Place): { x: number; y: number } {
   const spot = spots.find(({ key }) => key === letter);
   const toUnits = (percent = 50) => (percent * SIZE) / 100;
-  return { x: toUnits(spot?.x) - stand.x, y: toUnits(spot?.y) - stand.y };
+  return { x: toUnits(spot?.x) - origin.x, y: toUnits(spot?.y) - origin.y };
 }

@@ -4,7 +4,9 @@ import { type RoadLayout, yAt } from './road-layout.ts';
 
 type Item = RoadScene['items'][number];
 
-/** Half the width and half the height of each item. No letter may cover the item; it may cover one that is not listed. */
+/**
+ * Half the width and half the height of the items that no letter may cover. A letter may cover an item that is not in this list.
+ */
 const EXTENT: Partial<Record<Item['kind'], [number, number]>> = {
   sign: [17, 17],
   triangle: [11, 10],
@@ -69,7 +71,7 @@ function drawCone(x: number, y: number): string {
   return `<circle cx="${x}" cy="${y}" r="5.5" fill="#b8121b"/><circle cx="${x}" cy="${y}" r="3.4" fill="#fff"/><circle cx="${x}" cy="${y}" r="1.7" fill="#b8121b"/>`;
 }
 
-/** Returns the path of a pedestrian crossing's stripes, which stand in the middle of the road with equal margins. */
+/** Returns the path of a pedestrian crossing's stripes, which are in the middle of the road with equal margins. */
 function stripes({ left, right }: RoadLayout, y: number): string {
   const count = Math.floor((right - left - 2) / (2 * STRIPE));
   const start = (left + right - count * 2 * STRIPE + STRIPE) / 2;

@@ -12,7 +12,7 @@ type Point = readonly [number, number];
 
 /** The clockwise rotation of a vehicle in degrees, for each heading. */
 const DEGREES = { up: 0, right: 90, down: 180, left: 270 };
-/** The direction in which each heading leads, in units of the SVG. */
+/** The unit vector of each heading in the SVG, whose y axis points down. */
 const AHEAD = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
 
 /** Draws a road from above with lanes, items, vehicles, and an arrow for each vehicle that changes lane or turns. */

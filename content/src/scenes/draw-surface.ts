@@ -13,7 +13,8 @@ type Span = readonly [number, number];
 export function drawSurface(scene: RoadScene, layout: RoadLayout): string {
   const { oneWay, line, hardShoulder, parking, lanes, medians } = scene;
   const main = `M${layout.left} -9H${layout.right}V${SIZE + 9}H${layout.left}z`;
-  // Each road is a path of its own, because paths of opposite directions would cancel each other out where they overlap.
+  // Each road is a separate path. Within a single path, roads of opposite directions would cancel each other out where
+  // they overlap.
   const roads = [main, ...sideRoads(scene, layout)].map((path) => `<path d="${path}"/>`).join('');
   const pavement = parking ? `<g stroke="#c3c8c4" stroke-width="20">${roads}</g>` : '';
   const inner = Array.from({ length: lanes - 1 }, (_, index) => {

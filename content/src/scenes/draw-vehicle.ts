@@ -52,7 +52,7 @@ function drawShape(kind: VehicleKind, siren: boolean, hue: number): string {
   return body(kind === 'car' ? CAR_COLOURS[hue % CAR_COLOURS.length]! : colour) + glass + stripe + roof + poles + lamp;
 }
 
-/** A truck with a trailer, which has red and white stripes at its end, as an exceptionally large transport has. */
+/** Draws a truck with a trailer that has red and white stripes at its end, like an exceptionally large transport. */
 function drawRoadTrain({ width, length, colour }: Shape): string {
   const [x, y] = [-width / 2, -length / 2];
   const box = (top: number, height: number, fill: string) =>
@@ -86,13 +86,15 @@ export function vehicleCorners(kind: VehicleKind, x: number, y: number, degrees 
   ].map(([dx = 0, dy = 0]) => [x + dx * cos - dy * sin, y + dx * sin + dy * cos]);
 }
 
-/** Returns the width of the drawing, which is wider than the vehicle's body where it has a handlebar or large wheels. */
+/**
+ * Returns the width of a vehicle's drawing. A handlebar or large wheels make the drawing wider than the vehicle's body.
+ */
 export function widthOf(kind: VehicleKind): number {
   if (kind === 'motorbike' || kind === 'bicycle') return HANDLEBAR * SCALE;
   return (kind === 'tractor' ? REAR_WHEELS : SHAPES[kind].width) * SCALE;
 }
 
-/** The radius of the round plate behind a letter, including a margin. */
+/** The radius of the plate, the white circle behind a letter, including a margin. */
 export const LETTER = 11;
 
 /** Draws a letter on a white plate. Unlike the vehicle that it names, the letter is never rotated. */

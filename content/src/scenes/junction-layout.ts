@@ -5,10 +5,13 @@ import { SIZE } from './scene-layout.ts';
 /** A point in the units of the layout. The centre of the junction is (0, 0). */
 export type Point = readonly [number, number];
 
-/** Half the width of a road with one lane in each direction, of the same at a junction of many arms, and with two lanes. */
+/**
+ * Half the width of a road. `usual` and `narrow`: one lane in each direction, at a junction with few and with many arms. `wide`:
+ * two lanes in each direction.
+ */
 const HALF = { usual: 30, narrow: 26, wide: 46 };
-/** Two roads that meet at more than this angle in degrees have no corner between them. */
-const NO_CORNER = 160;
+/** Two roads that meet at more than this angle in degrees have no corner between them. A straight edge joins them. */
+export const NO_CORNER = 160;
 export const RING = { inner: 30, outer: 74, lane: 52 };
 
 export type ArmLayout = {
@@ -31,8 +34,8 @@ export type JunctionLayout = {
 };
 
 /**
- * Places the arms of a junction. A junction of right angles is drawn larger than one with oblique arms, wide roads or a
- * roundabout, which needs more room.
+ * Places the arms of a junction. A junction of right angles is drawn larger than others. Oblique arms, wide roads and roundabouts
+ * need more room.
  */
 export function layOutJunction(scene: CrossroadsScene): JunctionLayout {
   const names = listArms(scene.arms);
@@ -72,7 +75,10 @@ function angleBetween(arms: Arms, one: Arm, other: Arm): number {
   return Math.min(angle, 360 - angle);
 }
 
-/** The distance along a road at which its edge meets the edge of a road that lies `angle` degrees beside it. */
+/**
+ * The distance from the centre at which the edge of a road meets the edge of the next road. `angle` is the angle between the two
+ * roads.
+ */
 function cornerDistance(half: number, otherHalf: number, angle: number): number {
   if (angle > NO_CORNER) return 0;
   const radians = (angle * Math.PI) / 180;
@@ -80,8 +86,8 @@ function cornerDistance(half: number, otherHalf: number, angle: number): number 
 }
 
 /**
- * Returns the point of the layout for a point on an arm. Arms are described as if they led to the south: `y` is the distance from
- * the centre, and vehicles that arrive drive on the side of the positive `x`.
+ * Converts a point on an arm to a point of the layout. In the input, the arm leads to the south: `y` is the distance
+ * from the centre, and `x` is positive on the side on which vehicles arrive.
  */
 export function pointOn({ bearing }: Pick<ArmLayout, 'bearing'>, x: number, y: number): Point {
   const [sin, cos] = sinCos(bearing - 180);

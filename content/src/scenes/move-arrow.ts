@@ -6,13 +6,19 @@ import type { Obstacle } from './scene-layout.ts';
 type Point = readonly [number, number];
 export type MoveArrow = { drawing: string; obstacles: Obstacle[] };
 
-/** The lengths of an arrow that leads into the next lane and of an arrowhead, in units of the SVG. */
+/**
+ * `REACH` is the length of an arrow that leads into the next lane, and `HEAD` is the length of an arrowhead. Both are
+ * in units of the SVG.
+ */
 const REACH = 34;
 const HEAD = 11;
 /** The radius of the bend of an arrow that leads into a side road. */
 const BEND = 22;
 
-/** Returns the arrow of a vehicle that changes lane or turns. It starts at the front of the vehicle. Returns null for other vehicles. */
+/**
+ * Returns the arrow of a vehicle that changes lane or turns. It starts at the front of the vehicle. Returns null for other
+ * vehicles.
+ */
 export function moveArrow(
   vehicle: RoadScene['vehicles'][number],
   scene: RoadScene,
@@ -77,7 +83,7 @@ function arrow(letter: string, path: string, points: readonly Point[], head: rea
   return { drawing, obstacles: [...segments, { name, corners: [...head] }] };
 }
 
-/** Returns points on a cubic Bézier curve, which stand for the curve when distances are measured. */
+/** Returns points on a cubic Bézier curve. Distances to the curve are approximated by the distances to these points. */
 function pointsOn([p0, p1, p2, p3]: [Point, Point, Point, Point]): Point[] {
   return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => {
     const value = (axis: 0 | 1) =>

@@ -3,9 +3,15 @@ import { type Obstacle, SIZE } from './scene-layout.ts';
 
 type Point = readonly [number, number];
 
-/** The plate of a letter may touch an obstacle. The tolerance allows for the rounding of the position, in units of the SVG. */
+/**
+ * The plate of a letter may touch an obstacle. This tolerance, in units of the SVG, allows for rounding errors of the
+ * position.
+ */
 const TOLERANCE = 0.5;
-/** The plate stays this far from the edge of the illustration; see `spotAt`. */
+/**
+ * The minimum distance between the centre of a letter's plate and the edge of the illustration. `spotAt` uses the same
+ * distance.
+ */
 const MARGIN = SIZE * 0.06;
 
 /** Returns true if the plate of a letter with its centre at (x, y) covers a part of the obstacle. */

@@ -6,7 +6,7 @@ import { readSceneFiles } from './read-scenes.ts';
 import { toCrossroads } from './to-crossroads.ts';
 
 export type PassingScenes = {
-  /** By id, the junctions whose order of passing can be explained. */
+  /** The junctions whose order of passing can be explained, keyed by the id of the scene. */
   scenes: Record<string, CrossroadsScene>;
   /** The drawings of the signs that stand at these junctions. */
   signs: Pick<Sign, 'id' | 'svg'>[];
@@ -15,7 +15,7 @@ export type PassingScenes = {
 const BOARDS = ['dare-precedenza', 'fermarsi-e-dare-precedenza', 'diritto-di-precedenza'];
 const CONTENT = join(import.meta.dirname, '../..');
 
-/** Reads the junctions of the course that «Guarda chi passa» can play. The web app is built with them. */
+/** Reads the junctions of the course that «Guarda chi passa» can animate. The build includes them in the web app. */
 export function readPassingScenes(): PassingScenes {
   const playable = readSceneFiles(join(CONTENT, 'scenes')).flatMap(({ id, scene }) =>
     scene.kind === 'crossroads' && canExplainPassing(toCrossroads(scene)) ? [[id, scene] as const] : [],

@@ -1,7 +1,10 @@
 import type { RoadScene } from './scene-schema.ts';
 import { SIZE } from './scene-layout.ts';
 
-/** The greatest width of a lane, and the widths of all lanes together, a median, a hard shoulder and a parking strip. */
+/**
+ * The maximum width of a lane. The next constants are the widths of all lanes together, a median, a hard shoulder and a parking
+ * strip.
+ */
 const MAX_LANE = 38;
 const ALL_LANES = 196;
 export const MEDIAN = 12;

@@ -9,7 +9,7 @@ const road = z
   .strictObject({
     kind: z.literal('road'),
     lanes: z.int().min(2).max(8),
-    /** The lanes that have a strip of green on their right: on both sides of it are separate carriageways. */
+    /** The numbers of the lanes with a strip of green on their right. The strip separates two carriageways. */
     medians: z.array(z.int().min(1)).default([]),
     oneWay: z.boolean().default(false),
     /** The marking between the two directions of traffic or, on a one-way road, between all lanes. */

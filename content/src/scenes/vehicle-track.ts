@@ -1,24 +1,24 @@
 import { type JunctionLayout, type Point, pointAt } from './junction-layout.ts';
 import { SIZE } from './scene-layout.ts';
-import type { Stand, WayCurve } from './vehicle-way.ts';
+import type { Pose, WayCurve } from './vehicle-way.ts';
 
 /**
- * A place of a vehicle's centre on its way, in units of the SVG. `rotation` is clockwise in degrees, where 0 heads up; it never
- * jumps by a full turn between neighbours. `distance` is the length of the way so far.
+ * A place of a vehicle's centre on its way, in units of the SVG. `rotation` is clockwise in degrees, where 0 heads up. From one
+ * place to the next it never jumps by a full turn. `distance` is the length of the way so far.
  */
 export type Place = { x: number; y: number; rotation: number; distance: number };
 
 /** The number of places on the curve. */
 const STEPS = 24;
-/** A vehicle has left when its centre is so far, in units of the SVG, from the place where its arrow ends. */
+/** A vehicle has left when its centre is this far, in units of the SVG, from the place where its arrow ends. */
 const AWAY = SIZE * 0.75;
 
-/** Returns the track of a vehicle: from its stand straight to the curve of its way, along the curve, and out of the drawing. */
-export function trackOf(stand: Stand, curve: WayCurve, heading: number, { scale }: JunctionLayout): Place[] {
+/** Returns the track of a vehicle: from its pose straight to the curve of its way, along the curve, and out of the drawing. */
+export function trackOf(pose: Pose, curve: WayCurve, heading: number, { scale }: JunctionLayout): Place[] {
   const end = curve[3];
   const [dx, dy] = pointAt(heading, AWAY / scale);
   const points = [
-    stand.centre,
+    pose.centre,
     ...Array.from({ length: STEPS + 1 }, (_, step) => pointOf(curve, step / STEPS)),
     [end[0] + dx, end[1] + dy] as const,
   ].map(([x, y]): Point => [SIZE / 2 + x * scale, SIZE / 2 + y * scale]);
@@ -27,7 +27,7 @@ export function trackOf(stand: Stand, curve: WayCurve, heading: number, { scale 
     const before = places.at(-1);
     const next = points[index + 1];
     const direction = next ? bearing([x, y], next) : (before?.rotation ?? 0);
-    const last = before?.rotation ?? stand.rotation;
+    const last = before?.rotation ?? pose.rotation;
     places.push({
       x,
       y,
@@ -38,14 +38,14 @@ export function trackOf(stand: Stand, curve: WayCurve, heading: number, { scale 
   return places;
 }
 
-/** The places beside its way to which a vehicle may keep while it waits in the centre, in units of the SVG, nearest first. */
+/** How far beside its way a vehicle may wait in the centre, in units of the SVG, the shortest distance first. */
 const ASIDE = [0, 2, -2, 4, -4, 6, -6, 8, -8, 10, -10, 12, -12];
 /** Half the distance between the axles of a car, in units of the SVG. */
 const HALF_CAR = 9;
 
 /**
- * Returns a track that leads past the place inside the junction at which the vehicle hinders those on the other tracks least, and
- * the index of this place.
+ * Returns the track with a waiting place inside the junction, and the index of this place. At this place the vehicle obstructs
+ * the vehicles on the other tracks least.
  */
 export function withWaitingPlace(
   track: readonly Place[],
@@ -68,7 +68,7 @@ export function withWaitingPlace(
   return { track: bent(track, best.centre, best.aside), centre: best.centre };
 }
 
-/** Moves the places of a track sideways: that at `index` by `aside`, and those around it less and less. */
+/** Moves the places of a track sideways: the place at `index` by `aside`, and the places around it by less and less. */
 function bent(track: readonly Place[], index: number, aside: number): Place[] {
   return track.map((place, at) => {
     const share = Math.max(0, 1 - Math.abs(at - index) / (STEPS / 2));

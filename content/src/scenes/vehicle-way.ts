@@ -3,11 +3,17 @@ import { type ArmLayout, laneX, type JunctionLayout, type Point, pointAt, pointO
 import { at } from './draw-junction.ts';
 import type { CrossroadsVehicle } from './crossroads-schema.ts';
 
-/** A vehicle's way through the junction as an SVG path, from its front to the place where the arrowhead begins. */
+/**
+ * A vehicle's way through the junction. `path` is an SVG path from the vehicle's front to the place where the arrowhead
+ * begins. `tip` is the point of the arrowhead, and `heading` is the direction of the arrowhead.
+ */
 export type Way = { path: string; tip: Point; heading: number };
 
-/** Where a vehicle stands: its centre, and its rotation clockwise in degrees, where 0 heads up. */
-export type Stand = { centre: Point; rotation: number; front: number };
+/**
+ * The pose of a vehicle. `rotation` is clockwise in degrees, where 0 heads up. `front` is the distance between the
+ * vehicle's front and the centre of the junction; 0 if the vehicle is already inside a roundabout.
+ */
+export type Pose = { centre: Point; rotation: number; front: number };
 
 const HEAD = { length: 11, half: 6 };
 /** The angles in degrees between an arm and the places where traffic joins and leaves the ring of a roundabout. */
@@ -18,7 +24,10 @@ const HALF_CAR = 16;
 /** The way of a vehicle as a cubic Bézier curve: its start, the ends of its two handles, and its end. */
 export type WayCurve = readonly [start: Point, first: Point, second: Point, end: Point];
 
-/** Returns the way of a vehicle whose front stands `front` from the centre, on its arm. */
+/**
+ * Returns the way of a vehicle that arrives on an arm. `front` is the distance between the vehicle's front and the
+ * centre.
+ */
 export function wayOf(arms: Arms, vehicle: CrossroadsVehicle, layout: JunctionLayout, front: number): Way {
   const to = layout.armOf(vehicle.to);
   const tip = pointOn(to, laneX(to, vehicle.lane, 'out'), tipDistance(to));
@@ -44,15 +53,21 @@ function tipDistance({ mouth }: ArmLayout): number {
   return mouth + 14;
 }
 
-/** The length of the curve's handles, as a share of the distance. `turn` is in degrees, negative to the left. */
+/**
+ * The length of the curve's handles, as a share of the distance between the curve's ends. `turn` is the angle of the
+ * turn in degrees; a left turn is negative.
+ */
 function curveOf(turn: number): number {
-  // A sharp turn needs a wider curve than its short distance suggests.
+  // In a sharp turn, the ends of the curve are close together. The curve would be too narrow with a smaller share.
   if (Math.abs(turn) > 110) return 0.75;
-  // Turns to the left stay on their side of the centre, so that two of them from opposite sides do not cross.
+  // Left turns stay on their own side of the centre, so two left turns from opposite arms do not cross.
   return turn < -20 ? 0.29 : 0.42;
 }
 
-/** The bearing, as seen from the centre, at which a vehicle inside a roundabout stands: past its arm `from`, anticlockwise. */
+/**
+ * The bearing, as seen from the centre, of a vehicle that is already inside a roundabout. It has just passed its arm
+ * `from`, anticlockwise.
+ */
 export function bearingInRing(layout: JunctionLayout, vehicle: CrossroadsVehicle): number {
   return layout.armOf(vehicle.from).bearing - 26;
 }
@@ -62,7 +77,7 @@ export function wayInRing(vehicle: CrossroadsVehicle, layout: JunctionLayout, fr
   const [from, to] = [layout.armOf(vehicle.from), layout.armOf(vehicle.to)];
   const join = vehicle.circulating ? bearingInRing(layout, vehicle) - HALF_CAR : from.bearing - JOIN;
   const turn = (join - to.bearing - JOIN + 720) % 360;
-  // A vehicle that leaves at the next exit stands past the place where its way would leave the ring.
+  // A vehicle that leaves at the next exit is already past the place where its way would leave the ring.
   const degrees = turn > 330 ? 0 : turn;
   const leave = join - degrees;
   const exitX = laneX(to, undefined, 'out');
@@ -79,7 +94,10 @@ export function wayInRing(vehicle: CrossroadsVehicle, layout: JunctionLayout, fr
   };
 }
 
-/** Returns the curve, here a straight line, and the way of a vehicle that leaves on an arm with its front at `front`. */
+/**
+ * Returns the way of a vehicle that leaves on an arm. `curve` is the same way as a Bézier curve, which is a straight
+ * line here. `front` is the distance between the vehicle's front and the centre.
+ */
 export function wayAhead(arm: ArmLayout, x: number, front: number, length: number): { curve: WayCurve; way: Way } {
   const points = [0, 1 / 3, 2 / 3, 1].map((share) => pointOn(arm, x, front + share * (length - HEAD.length + 1)));
   const curve = points as [Point, Point, Point, Point];

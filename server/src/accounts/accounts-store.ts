@@ -53,8 +53,8 @@ export async function saveSettings(db: Db, userId: string, settings: Settings) {
 }
 
 /**
- * Whether both Node and PostgreSQL know the time zone `name`. Both calculate dates in the learner's time zone, and would fail
- * with an unknown one.
+ * Whether both Node and PostgreSQL support the time zone `name`. Both calculate dates in the learner's time zone, and would
+ * fail with an unsupported one.
  */
 export async function isTimeZone(db: Db, name: string): Promise<boolean> {
   try {

@@ -1,4 +1,6 @@
 import { READ_ALOUD } from '@vialibera/contract/accounts';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
+import { ROME_TIME_ZONE } from '@vialibera/domain/day';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, timestamps } from '#server/db/columns.ts';
@@ -24,6 +26,9 @@ export const ownerId = () =>
   text()
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' });
+
+/** A column with the id of an account. It becomes null when the account is deleted, and the row stays. */
+export const optionalAccountId = () => text().references(() => authUsers.id, { onDelete: 'set null' });
 
 export const authSessions = pgTable(
   'auth_sessions',
@@ -90,8 +95,8 @@ export const profiles = pgTable(
     displayName: text(),
     avatarUrl: text(),
     provider: text().notNull().default('email'),
-    selectedLicense: text().notNull().default('B'),
-    /** Whether the learner has chosen the licence. At first, it is the default. */
+    selectedLicense: text().notNull().default(COURSE_LICENCE),
+    /** Whether the learner has chosen a licence. A new profile has the default licence. */
     licenceChosen: boolean().notNull().default(false),
     /** The settings for candidates with certified learning difficulties (DSA). */
     moreTime: boolean().notNull().default(false),
@@ -99,7 +104,7 @@ export const profiles = pgTable(
     calm: boolean().notNull().default(false),
     isPublic: boolean().notNull().default(true),
     friendCode: text().notNull().unique(),
-    timeZone: text().notNull().default('Europe/Rome'),
+    timeZone: text().notNull().default(ROME_TIME_ZONE),
     hideGame: boolean().notNull().default(false),
     lastLoginDate: instant(),
     lastSeen: instant(),

@@ -17,7 +17,7 @@ const resetToken = z.string('INVALID_TOKEN').regex(/^[\w-]{1,100}$/, 'INVALID_TO
 
 /**
  * Returns the input schemas of the better-auth endpoints by method and path. They are necessary because better-auth itself
- * accepts strings of any length and unknown fields. The schemas remove unknown fields, and replace each redirect target by its
+ * accepts overlong strings and unknown fields. The schemas remove unknown fields, and replace each redirect target with its
  * path on this site.
  */
 export function authSchemas(origin: string): Record<string, z.ZodType<Record<string, unknown>>> {

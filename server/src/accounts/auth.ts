@@ -1,4 +1,4 @@
-import type { BetterAuthOptions, BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 // The main entry point of better-auth would also load Kysely with its 260 modules.
@@ -8,9 +8,10 @@ import type { Logger } from 'pino';
 import { PASSWORD_MAXIMUM } from '@vialibera/domain/account-form';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
-import { findProfile, type NewLearner, grantAdmin, recordSignIn } from './accounts-store.ts';
+import { findProfile, grantAdmin, recordSignIn } from './accounts-store.ts';
 import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
 import { cookieOptions, cookiePrefix, deviceCookie, isSecure } from './auth-cookies.ts';
+import type { AuthDeps, EndpointContext } from './auth-deps.ts';
 import { confirmBySignIn } from './confirm-by-sign-in.ts';
 import { resendEndpoint, verifyEmailEndpoint } from './confirmation-endpoints.ts';
 import { hashSessionTokens } from './hash-session-tokens.ts';
@@ -22,24 +23,9 @@ import { checkResetLinkEndpoint, resetPasswordEndpoint } from './reset-password-
 import { SESSION_DAYS, SESSION_RENEWED_BELOW_DAYS } from './session-store.ts';
 import { signUpEndpoint } from './sign-up-endpoint.ts';
 
-export type AuthDeps = {
-  db: Db;
-  env: Env;
-  secret: string;
-  sendEmail: SendAuthEmail;
-  logger: Logger;
-  now: () => Date;
-  random: () => number;
-  /** Creates the profile and the stats of a new account. */
-  ensureLearner: (db: Db, learner: NewLearner, random: () => number) => Promise<void>;
-};
-/** Sends an authentication email. If `tx` is given, the email is sent only if this transaction commits. */
-type SendAuthEmail = (email: { kind: 'confirmation' | 'reset'; to: string; url: string }, tx?: Db) => Promise<void>;
 export type Auth = ReturnType<typeof createAuth>;
 /** The part of better-auth that the rest of the server uses. */
 export type AuthService = Pick<Auth, 'handler' | 'api' | '$context' | 'options'>;
-export type EndpointContext = GenericEndpointContext;
-export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -168,10 +154,10 @@ function profileHooks({ db, env, now, random, ensureLearner }: AuthDeps): Better
 }
 
 /**
- * Rejects every kind of sign-in to a suspended account with an error code. A confirmation link is the exception: the user opens
- * the link in the browser, so the response is a redirect to the login page, which shows the reason.
+ * Rejects every sign-in to a suspended account. The response is normally an error code. If the user has opened a confirmation
+ * link in the browser, the response is a redirect to the login page, which shows the reason.
  */
-async function rejectSuspended(db: Db, userId: string, ctx: GenericEndpointContext | null) {
+async function rejectSuspended(db: Db, userId: string, ctx: EndpointContext | null) {
   if (!(await findProfile(db, userId))?.suspendedAt) return;
   if (ctx?.path === '/verify-email') throw ctx.redirect('/login?error=ACCOUNT_SUSPENDED');
   throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'An admin has suspended this account' });

@@ -9,9 +9,9 @@ type Deps = { auth: AuthService; db: Db; env: Env };
 
 /**
  * Authenticates a request. Returns null if the request has no valid session. Otherwise returns the account, its profile and the
- * cookies to set. The session is read from the database on every request (in one statement), so a revoked session is invalid
- * immediately. better-auth is called only if the session has expired or is due for renewal: it rejects an expired session, and
- * otherwise renews the session and its cookie.
+ * cookies to set. Every request reads the session from the database, so a revoked session is invalid immediately. better-auth is
+ * called only if the session has expired or is due for renewal. It rejects an expired session. It renews a session that is due,
+ * together with the cookie.
  */
 export async function authenticate({ auth, db, env }: Deps, headers: Headers) {
   const [name, { secret }] = [sessionCookie(env), auth.options];

@@ -31,7 +31,7 @@ describe('after a change of the auth secret', () => {
     expect(await authenticate({ ...server, auth: renewed }, new Headers({ cookie: learner.cookie }))).toBeNull();
   });
 
-  test('keeps the native app signed in, whose token is not signed', async ({ server, learner }) => {
+  test('keeps the native app signed in, because its token is not signed', async ({ server, learner }) => {
     const credentials = { email: learner.email, password: 'una-strada-lunga' };
     const app = await requestAsNativeApp(server, 'POST', '/api/auth/sign-in/email', { body: credentials });
     const headers = new Headers({ authorization: `Bearer ${app.headers.get('set-auth-token')}` });

@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import type { EndpointContext } from './auth.ts';
+import type { EndpointContext } from './auth-deps.ts';
 
 /**
  * The most common passwords of six or more characters, according to public statistics of leaked passwords, with additions that

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { findUserByEmail } from './accounts-store.ts';
-import type { AuthDeps, EndpointContext } from './auth.ts';
+import type { AuthDeps, EndpointContext } from './auth-deps.ts';
 import { readConfirmation } from './confirmation-link.ts';
 import { confirmRegistration } from './registration-store.ts';
 
@@ -8,9 +8,9 @@ const credentials = z.object({ email: z.string(), password: z.string(), confirma
 
 /**
  * Confirms an address by a sign-in with the password and the token of a confirmation link (`confirmation`). The app uses this
- * sign-in if the link was opened in another browser than the one that registered. The link proves that the user owns the mailbox,
- * and the password proves that the user made the registration. This function runs before better-auth checks whether the address
- * is confirmed.
+ * sign-in if the link was opened in a browser other than the one that registered. The link proves that the user owns the
+ * mailbox, and the password proves that the user made the registration. This function runs before better-auth checks whether
+ * the address is confirmed.
  */
 export async function confirmBySignIn(deps: AuthDeps, ctx: EndpointContext): Promise<void> {
   const { db, env } = deps;

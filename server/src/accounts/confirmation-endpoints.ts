@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint, originCheck } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 import { findUserByEmail } from './accounts-store.ts';
-import type { AuthDeps, EndpointContext } from './auth.ts';
+import type { AuthDeps, EndpointContext } from './auth-deps.ts';
 import { confirmationLink, readConfirmation } from './confirmation-link.ts';
 import { isNativeRequest } from './native-origin.ts';
 import { isBoundBrowser } from './registration-browser.ts';

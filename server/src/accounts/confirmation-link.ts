@@ -1,7 +1,7 @@
 import { createEmailVerificationToken } from 'better-auth/api';
 import { verifyJWT } from 'better-auth/crypto';
 import * as z from 'zod';
-import type { AuthDeps } from './auth.ts';
+import type { AuthDeps } from './auth-deps.ts';
 
 const LINK_SECONDS = 24 * 3600;
 

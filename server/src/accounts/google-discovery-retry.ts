@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Auth, type AuthDeps, type AuthService, createAuth } from './auth.ts';
+import { type Auth, type AuthService, createAuth } from './auth.ts';
+import type { AuthDeps } from './auth-deps.ts';
 
 const RETRY_MS = 30_000;
 
 export type ResilientAuth = AuthService & { stop: () => void };
 
 /**
- * Creates better-auth, which reads Google's discovery document only at its creation. If Google sign-in is configured but the
- * document cannot be read, this function creates better-auth again every `retryMs` milliseconds until it can. No sessions are
- * lost, because sessions are stored in the database.
+ * Creates better-auth, which reads Google's discovery document only when it is created. If Google sign-in is configured but the
+ * document cannot be read, better-auth is created again every `retryMs` milliseconds until the document can be read. No sessions
+ * are lost, because sessions are stored in the database.
  */
 export function createAuthWithGoogleRetry(deps: AuthDeps, { retryMs = RETRY_MS } = {}): ResilientAuth {
   let current = createAuth(deps);

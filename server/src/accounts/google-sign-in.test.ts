@@ -41,7 +41,7 @@ test('signs in to an existing confirmed account', async ({ google, signUp, newCl
   expect((await elsewhere.api.accounts.getMe()).me!.id).toBe(before);
 });
 
-test('creates one account for two sign-ins, also from two browsers', async ({ google, newClient }) => {
+test('two sign-ins create one account, even from two browsers', async ({ google, newClient }) => {
   account.email = `${randomUUID()}@example.org`;
   const [phone, laptop] = [newClient(), newClient()];
   await google.signIn(phone);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { syncFolder } from '#server/sync-folder.ts';
 
 /**
- * Returns the secret that signs sessions, for a server without a secret in its environment. The first call creates the secret and
- * stores it in a file in `dataDir`. The file is created atomically by a hard link, so that servers that start at the same time
+ * Returns the secret that signs sessions, for a server whose environment contains no secret. The first call creates the secret
+ * and stores it in a file in `dataDir`. The file is created atomically by a hard link, so servers that start at the same time
  * get the same secret.
  */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
@@ -19,8 +19,8 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   if (stored === '') await rm(file, { force: true });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     // EEXIST means that another server has created the file first. Any other error probably means that the file system has no
-    // hard links. The draft is then renamed, which is less safe: if several servers do so at once, the last one overwrites the
-    // secrets of the others.
+    // hard links. The draft is then renamed, which is less safe: if several servers do so at the same time, the last one
+    // overwrites the secrets of the others.
     if (error.code !== 'EEXIST') return rename(draft, file);
   });
   await rm(draft, { force: true });

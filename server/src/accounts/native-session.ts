@@ -1,13 +1,13 @@
 import { SESSION_HEADER } from '@vialibera/contract/native-headers';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
-import type { AuthService, HookContext } from './auth.ts';
 import { sessionCookie } from './auth-cookies.ts';
+import type { HookContext } from './auth-deps.ts';
 import { isNativeRequest } from './native-origin.ts';
 import { bearerToken, cookieOf } from './session-token.ts';
 import { findSession } from './session-store.ts';
 
-type Deps = { auth: Pick<AuthService, 'options'>; db: Db; env: Env };
+type Deps = { auth: { options: { secret: string } }; db: Db; env: Env };
 
 /**
  * Converts the native app's bearer token into the session cookie that better-auth reads. The token of a browser session is not

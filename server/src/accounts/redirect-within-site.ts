@@ -1,7 +1,8 @@
 import { pathWithin } from '@vialibera/contract/path-within';
 
 /**
- * Replaces the target of a better-auth redirect by the target's path on this site, or by `/` if the target is on another origin.
+ * Replaces the target of a better-auth redirect with the target's path on this site, or with `/` if the target is on another
+ * origin.
  */
 export function redirectWithinSite(response: Response, origin: string): Response {
   const location = response.headers.get('location');

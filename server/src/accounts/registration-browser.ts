@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { REGISTRATION_HEADER } from '@vialibera/contract/native-headers';
 import type { Env } from '#server/env.ts';
-import type { EndpointContext } from './auth.ts';
+import type { EndpointContext } from './auth-deps.ts';
 import { cookieOptions, registrationCookie } from './auth-cookies.ts';
 import { isNativeRequest } from './native-origin.ts';
 

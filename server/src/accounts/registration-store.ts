@@ -14,8 +14,8 @@ type Registration = {
 };
 
 /**
- * Saves a registration and returns the account id. The registration replaces any earlier unconfirmed registration of the same
- * address, whose password and links become invalid. If the address is already confirmed, changes nothing and returns null.
+ * Saves a registration and returns the account id. An earlier unconfirmed registration of the same address is replaced, and its
+ * password and links become invalid. If the address is already confirmed, changes nothing and returns null.
  */
 export async function saveRegistration(tx: Db, registration: Registration): Promise<string | null> {
   const { passwordHash, ...fields } = registration;
@@ -77,8 +77,8 @@ async function savePassword(tx: Db, userId: string, password: string) {
 }
 
 /**
- * Confirms the unconfirmed account that matches `which`. An account whose address is in `adminEmails` becomes an admin at this
- * point and not earlier, because nobody knows who owns an unconfirmed address.
+ * Confirms the unconfirmed account that matches `which`. An account whose address is in `adminEmails` becomes an admin only
+ * now, because the owner of an unconfirmed address is unknown.
  */
 async function confirm(tx: Db, which: SQL | undefined, adminEmails: string[]) {
   const [user] = await tx

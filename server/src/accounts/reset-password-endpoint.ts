@@ -1,7 +1,7 @@
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
-import type { AuthDeps } from './auth.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { confirmOwner, replacePassword } from './registration-store.ts';
 
@@ -13,12 +13,13 @@ const identifierOf = (token: string) => `reset-password:${token}`;
 const invalidToken = () => new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' });
 
 /**
- * Checks whether a reset link is still valid, without using it up. The app asks before it shows the form for the new password.
- * The token is in the body, because URLs are logged by proxies.
+ * Checks whether a reset link is still valid, without invalidating it. The app calls this endpoint before it shows the form for
+ * the new password. The token is in the body, because proxies log URLs.
  */
 export function checkResetLinkEndpoint() {
   return createAuthEndpoint('/check-reset-link', { method: 'POST', body: resetLink }, async (ctx) => {
     const link = await ctx.context.internalAdapter.findVerificationValue(identifierOf(ctx.body.token));
+    // better-auth sets the expiry date by the real time, not by the clock that tests can move.
     if (!link || link.expiresAt < new Date()) throw invalidToken();
     return ctx.json({ status: true });
   });

@@ -13,7 +13,7 @@ test.beforeEach(async ({ server }) => {
   await server.db.execute(sql`delete from rate_limits`);
 });
 
-const ask = (server: TestServer, email: string) =>
+const requestReset = (server: TestServer, email: string) =>
   server.newClient().post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' });
 /** Opens the link in the newest email to `email`. Returns the URL to which the link redirects. */
 const open = async (server: TestServer, email: string) => {
@@ -31,20 +31,20 @@ const letPass = (server: TestServer, time: string) =>
 
 test('the link leads to the page for the new password', async ({ server, signUp }) => {
   const { email } = await signUp();
-  await ask(server, email);
+  await requestReset(server, email);
   const page = await open(server, email);
   expect([page.pathname, page.searchParams.has('token')]).toEqual(['/reset-password', true]);
 });
 
 test('sends no email to an address without an account', async ({ server }) => {
   const email = `${randomUUID()}@example.org`;
-  expect((await ask(server, email)).status).toBe(200);
+  expect((await requestReset(server, email)).status).toBe(200);
   expect(server.emails.filter(({ to }) => to === email)).toEqual([]);
 });
 
 test('accepts the link after 59 minutes', async ({ server, signUp }) => {
   const { email } = await signUp();
-  await ask(server, email);
+  await requestReset(server, email);
   await letPass(server, '59 minutes');
   expect((await reset(server, (await open(server, email)).searchParams.get('token'))).status).toBe(200);
   expect(await canSignIn(server, email, newPassword)).toBe(true);
@@ -52,7 +52,7 @@ test('accepts the link after 59 minutes', async ({ server, signUp }) => {
 
 test('rejects the link after an hour and changes nothing', async ({ server, signUp }) => {
   const { email } = await signUp();
-  await ask(server, email);
+  await requestReset(server, email);
   const token = (await open(server, email)).searchParams.get('token');
   await letPass(server, '61 minutes');
   expect((await open(server, email)).searchParams.get('error')).toBe('INVALID_TOKEN');
@@ -60,9 +60,9 @@ test('rejects the link after an hour and changes nothing', async ({ server, sign
   expect(await canSignIn(server, email, oldPassword)).toBe(true);
 });
 
-test('checks a link as often as it is opened and keeps it valid', async ({ server, signUp }) => {
+test('a link can be checked repeatedly and stays valid', async ({ server, signUp }) => {
   const { email } = await signUp();
-  await ask(server, email);
+  await requestReset(server, email);
   const token = (await open(server, email)).searchParams.get('token');
   expect([(await check(server, token)).status, (await check(server, token)).status]).toEqual([200, 200]);
   expect((await reset(server, token)).status).toBe(200);
@@ -71,11 +71,11 @@ test('checks a link as often as it is opened and keeps it valid', async ({ serve
 test('the check rejects an invented, an expired and a used link', async ({ server, signUp }) => {
   expect(await check(server, 'inventato')).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
   const { email } = await signUp();
-  await ask(server, email);
+  await requestReset(server, email);
   const used = (await open(server, email)).searchParams.get('token');
   await reset(server, used);
   expect((await check(server, used)).code).toBe('INVALID_TOKEN');
-  await ask(server, email);
+  await requestReset(server, email);
   const expired = (await open(server, email)).searchParams.get('token');
   await letPass(server, '61 minutes');
   expect((await check(server, expired)).code).toBe('INVALID_TOKEN');
@@ -87,9 +87,9 @@ test('limits the checks of one IP address', async ({ server }) => {
   expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([60, 429]);
 });
 
-test('changes the password once for two concurrent requests', async ({ server, signUp }) => {
+test('changes the password only once for two concurrent requests', async ({ server, signUp }) => {
   const { email } = await signUp();
-  await ask(server, email);
+  await requestReset(server, email);
   const token = (await open(server, email)).searchParams.get('token');
   const answers = await Promise.all([
     reset(server, token, 'la-prima-strada'),
@@ -104,7 +104,7 @@ test.for([
   ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
 ] as const)('rejects «%.10s…» as %s and keeps the link valid', async ([secret, code], { server, signUp }) => {
   const { email } = await signUp();
-  await ask(server, email);
+  await requestReset(server, email);
   const token = (await open(server, email)).searchParams.get('token');
   expect((await reset(server, token, secret)).code).toBe(code);
   expect((await reset(server, token)).status).toBe(200);
@@ -117,7 +117,7 @@ test('a reset of an unconfirmed account confirms the mailbox and signs out the r
   const email = `${randomUUID()}@example.org`;
   const account = { name: email, email, password: oldPassword, callbackURL: '/dashboard' };
   await newClient().post('/api/auth/sign-up/email', account);
-  await ask(server, email);
+  await requestReset(server, email);
   await reset(server, (await open(server, email)).searchParams.get('token'));
   expect(await canSignIn(server, email, newPassword)).toBe(true);
   expect(await canSignIn(server, email, oldPassword)).toBe(false);
@@ -125,7 +125,7 @@ test('a reset of an unconfirmed account confirms the mailbox and signs out the r
 
 test('stores no readable token in the database', async ({ server, signUp }) => {
   const { email } = await signUp();
-  await ask(server, email);
+  await requestReset(server, email);
   const token = (await open(server, email)).searchParams.get('token');
   const rows = await queryRows<unknown>(server.db, sql`select identifier, value from auth_verifications`);
   expect(JSON.stringify(rows)).not.toContain(token);

@@ -28,8 +28,8 @@ const readSession = batchReads(async (db, hashes) => {
 });
 
 /**
- * The number of sessions that one SQL statement reads if several sessions are needed. The number is fixed, because PostgreSQL
- * would plan a statement with a list of variable length again each time, and planning takes ten times as long as running the
+ * The number of sessions that one SQL statement reads if more than one session is needed. The number is fixed, because PostgreSQL
+ * would have to plan a statement with a list of variable length each time. Planning takes ten times as long as running the
  * statement.
  */
 const BATCH = 8;
@@ -76,9 +76,10 @@ function sessionsByHash(size: number) {
 type SentSession = { hash: Input; native: Input; actor: Input };
 
 /**
- * The SQL query of the columns `user_id` and `last_seen` of a session that needs no further check, for statements that check it
- * themselves: it is neither expired nor due for renewal, its account is not suspended, the native app sends only a session of its
- * own, and the learner who acted (`actor`) is the learner of the session, or null.
+ * Returns an SQL query for the columns `user_id` and `last_seen` of a session. The query returns no row if the session has
+ * expired or is due for renewal, if its account is suspended, if the native app (`native`) has sent the token of a browser
+ * session, or if the learner who acted (`actor`) is not the learner of the session. If `actor` is null, the learner is not
+ * compared.
  */
 export function selectUsualSession({ hash, native, actor }: SentSession): SQL {
   const { token, userId, expiresAt } = authSessions;

@@ -10,7 +10,7 @@ export function hashToken(token: string): string {
 }
 
 /** Returns the token in the session cookie `name`, or undefined if the cookie is missing or its signature is forged. */
-export function tokenInCookie(headers: Headers, name: string, secret: string): string | undefined {
+function tokenInCookie(headers: Headers, name: string, secret: string): string | undefined {
   const value = parse(headers.get('cookie') ?? '', name)[name];
   const dot = value?.lastIndexOf('.') ?? -1;
   if (value === undefined || dot < 1) return undefined;

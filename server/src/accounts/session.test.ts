@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await ada.api.accounts.getMe()).me).toMatchObject({ email });
   });
 
-  test('gives each of many simultaneous requests its own account', async ({ server, signUp, newClient }) => {
+  test('each of many simultaneous requests gets its own account', async ({ server, signUp, newClient }) => {
     const emails = [(await signUp()).email, (await signUp()).email];
     const cookies: string[] = [];
     for (const email of emails) {
@@ -89,19 +89,22 @@ describe('a session', () => {
     [30, 60],
     [58, 60],
     [59.5, 59.5],
-  ] as const)('a session with %d days left has %d after its use', async ([left, after], { server, signUp }) => {
-    const ada = await signUp();
-    const { id } = ada;
-    const setDays = sql`update auth_sessions set expires_at = now() + ${left} * interval '1 day' where user_id = ${id}`;
-    await server.db.execute(setDays);
-    expect((await ada.api.accounts.getMe()).me).toMatchObject({ id });
-    const days = sql`extract(epoch from expires_at - now()) / 86400`;
-    const [row] = await server.db
-      .select({ days: days.mapWith(Number) })
-      .from(authSessions)
-      .where(eq(authSessions.userId, id));
-    expect(row?.days).toBeCloseTo(after, 1);
-  });
+  ] as const)(
+    'a session with %d days left has %d days left after its use',
+    async ([left, after], { server, signUp }) => {
+      const ada = await signUp();
+      const { id } = ada;
+      const setDays = sql`update auth_sessions set expires_at = now() + ${left} * interval '1 day' where user_id = ${id}`;
+      await server.db.execute(setDays);
+      expect((await ada.api.accounts.getMe()).me).toMatchObject({ id });
+      const days = sql`extract(epoch from expires_at - now()) / 86400`;
+      const [row] = await server.db
+        .select({ days: days.mapWith(Number) })
+        .from(authSessions)
+        .where(eq(authSessions.userId, id));
+      expect(row?.days).toBeCloseTo(after, 1);
+    },
+  );
 
   test('rejects an expired session', async ({ server, signUp }) => {
     const ada = await signUp();

@@ -25,7 +25,7 @@ const register = (server: TestServer, email: string, more = {}) =>
 const signIn = (client: TestClient, email: string, secret = password) =>
   client.post('/api/auth/sign-in/email', { email, password: secret });
 
-test('rejects a second registration of a confirmed address, in any letter case', async ({ server, signUp }) => {
+test('rejects a second registration of a confirmed address, regardless of letter case', async ({ server, signUp }) => {
   const email = `${randomUUID()}@example.org`;
   await signUp(`b${email}`);
   expect((await register(server, `B${email}`)).code).toBe('USER_ALREADY_EXISTS');

@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/ap
 import * as z from 'zod';
 import { EMAIL_MAXIMUM } from '@vialibera/domain/account-form';
 import { findUserByEmail } from './accounts-store.ts';
-import type { AuthDeps } from './auth.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { confirmationLink } from './confirmation-link.ts';
 import { bindBrowser, hashBrowserSecret } from './registration-browser.ts';

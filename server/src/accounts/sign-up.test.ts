@@ -23,7 +23,7 @@ test('the emailed link confirms the address and signs in', async ({ signUp }) =>
   expect(account.me!.friendCode).toMatch(/^[A-Z2-9]{8}$/);
 });
 
-test('the emailed link leads to the dashboard, also when it is opened again', async ({ server, newClient }) => {
+test('the emailed link leads to the dashboard, even when it is opened again', async ({ server, newClient }) => {
   const email = anAddress();
   const ada = newClient();
   await register(ada, email);

@@ -21,7 +21,7 @@ const suspend = async (server: TestServer, admin: TestLearner, email: string, su
 const signIn = (client: TestClient, email: string, secret = password) =>
   client.post('/api/auth/sign-in/email', { email, password: secret });
 
-test('signs a suspended learner out on every device at once, including the native app', async ({
+test('immediately signs a suspended learner out on every device, including the native app', async ({
   server,
   admin,
   signUp,

@@ -1,22 +1,22 @@
 import { and, asc, desc, gte, lte, sql } from 'drizzle-orm';
-import { addDays, type Day } from '@vialibera/domain/day';
+import { addDays, type Day, ROME_TIME_ZONE } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { studyDays } from './activity-tables.ts';
 
-/** The days of the school are those of Rome, whatever the time zones of the learners. */
-export const SCHOOL_TIME_ZONE = 'Europe/Rome';
-/** The number of days that the screen shows. */
+/** The activity of all learners is counted by days in Rome, regardless of the learners' own time zones. */
+export const SCHOOL_TIME_ZONE = ROME_TIME_ZONE;
+/** The number of days that the admin area shows. */
 export const SHOWN_DAYS = 30;
-/** After a longer pause, an answer begins a new session. */
+/** If a pause between two answers is longer than this, the second answer begins a new study session. */
 const SESSION_PAUSE = '30 minutes';
 
 type Period = { from: Day; to: Day };
 type CountedDay = Omit<typeof studyDays.$inferInsert, 'countedAt' | 'monthLearners'>;
 
 /**
- * Counts the answers of each day of a period. No answer is received before it was given, so the index on the time of receipt limits
- * how much is read. The day before the period is read too, because a session may begin there.
+ * Counts the answers of each day in a period. An answer is never received before it was given, so the query can filter by the
+ * time of receipt, which has an index. The query also reads the day before the period, because a session may begin on that day.
  */
 export function countStudyDays(db: Db, { from, to }: Period): Promise<CountedDay[]> {
   return queryRows(
@@ -51,7 +51,7 @@ export function countStudyDays(db: Db, { from, to }: Period): Promise<CountedDay
   );
 }
 
-/** Counts the learners who answered something on the last SHOWN_DAYS days. */
+/** Counts the learners who gave at least one answer in the last SHOWN_DAYS days. */
 export async function countMonthLearners(db: Db, today: Day): Promise<number> {
   const from = startOf(addDays(today, 1 - SHOWN_DAYS));
   const [row] = await queryRows<{ learners: number }>(
@@ -70,7 +70,7 @@ function startOf(day: Day) {
 
 type Counts = { days: readonly CountedDay[]; monthLearners: number; countedAt: Date };
 
-/** Replaces the counts of a period whose last day is today. */
+/** Replaces the saved counts of a period. The period ends today, and `monthLearners` is saved for today only. */
 export function replaceStudyDays(db: Db, { from, to }: Period, { days, monthLearners, countedAt }: Counts) {
   return db.transaction(async (tx) => {
     await tx.delete(studyDays).where(and(gte(studyDays.day, from), lte(studyDays.day, to)));
@@ -85,7 +85,7 @@ export function listStudyDays(db: Db, from: Day) {
   return db.select().from(studyDays).where(gte(studyDays.day, from)).orderBy(asc(studyDays.day));
 }
 
-/** Returns the last day that was counted; null if there is none. */
+/** Returns the last day that was counted, or null if no day was counted. */
 export async function findLastStudyDay(db: Db): Promise<Day | null> {
   const [row] = await db.select({ day: studyDays.day }).from(studyDays).orderBy(desc(studyDays.day)).limit(1);
   return row?.day ?? null;

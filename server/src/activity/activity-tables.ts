@@ -2,17 +2,21 @@ import { date, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '#server/db/columns.ts';
 
 /**
- * How much all learners together studied on each day in Rome, counted every hour from the table `answers`. The rows name nobody.
+ * The activity of all learners together, one row per day in Rome. A job counts it every hour from the table `answers`. The rows
+ * do not identify any learner.
  */
 export const studyDays = pgTable('study_days', {
   day: date({ mode: 'string' }).primaryKey(),
-  /** The learners who answered something. */
+  /** The number of learners who gave at least one answer. */
   learners: integer().notNull(),
-  /** The learners who answered something in the 30 days that end with this one. Null for days that were over when counted. */
+  /**
+   * The number of learners who gave at least one answer in the 30 days that end with this day. Null if the count was made after
+   * this day.
+   */
   monthLearners: integer(),
-  /** The study sessions that began on this day. */
+  /** The number of study sessions that began on this day. */
   sessions: integer().notNull(),
-  /** The answers by their source. */
+  /** This column and the next four contain the numbers of answers by source. */
   lesson: integer().notNull(),
   practice: integer().notNull(),
   session: integer().notNull(),

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { addAnswers, addCrowd, type CrowdAnswer } from '#server/test/answer-crowd.ts';
+import { addAnswers, addLearnersWithAnswers, type BulkAnswer } from '#server/test/answers-in-bulk.ts';
 import { test } from '#server/test/fixture.ts';
 import { countActivity } from './count-activity.job.ts';
 
-/** One o'clock in the morning in Rome, so the day in UTC is another. */
+/** In Rome it is one o'clock in the morning of 1 April. In UTC it is still 31 March. */
 const NOW = new Date('2026-03-31T23:00:00Z');
 const MINUTE = 60_000;
 const NOTHING = { learners: 0, sessions: 0, answers: { lesson: 0, practice: 0, session: 0, exam: 0, duel: 0 } };
 
-/** An answer of a learner, given and received this many minutes before. */
-function toAnswer(learner: number, minutesAgo: number, source: CrowdAnswer['source'], receivedAgo = minutesAgo) {
+/** Returns an answer that was given `minutesAgo` minutes before NOW and received `receivedAgo` minutes before NOW. */
+function toAnswer(learner: number, minutesAgo: number, source: BulkAnswer['source'], receivedAgo = minutesAgo) {
   const at = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE);
   const statement = { statementId: 1, choice: true, correct: true };
   return { learner, ...statement, source, answeredAt: at(minutesAgo), receivedAt: at(receivedAgo) };
@@ -20,8 +20,8 @@ test.beforeEach(({ server }) => {
   server.clock.now = NOW;
 });
 
-test('before the first count all days are empty', async ({ admin }) => {
-  const { days, learners, countedAt } = await admin.api.figures.getActivity({});
+test('before the first count, all days are empty', async ({ admin }) => {
+  const { days, learners, countedAt } = await admin.api.statistics.getActivity({});
   expect([days.length, learners, countedAt]).toEqual([30, 0, null]);
   expect([days[0], days[29]]).toEqual([
     { day: '2026-03-03', ...NOTHING },
@@ -34,23 +34,23 @@ test('counts learners, answers by source, and sessions by the pauses between the
   admin,
 }) => {
   const DAY = 24 * 60;
-  await addCrowd(server, 4, [
-    // Today: one session with a short pause, and another one after a long pause.
+  await addLearnersWithAnswers(server, 4, [
+    // Today: learner 1 has one session with a short pause. The long pause of learner 2 separates two sessions.
     toAnswer(1, 58, 'session'),
     toAnswer(1, 30, 'session'),
     toAnswer(2, 50, 'session'),
     toAnswer(2, 10, 'session'),
     toAnswer(2, 5, 'exam'),
-    // A session over midnight in Rome belongs to yesterday.
+    // A session that continues past midnight in Rome counts for yesterday, when it began.
     toAnswer(3, 65, 'session'),
     toAnswer(3, 55, 'session'),
     toAnswer(3, 3 * DAY, 'duel'),
-    // Answers that are older than the list do not show.
+    // Learner 4 gave one answer on the first day of the list, and one 31 days ago, which is too old for the list.
     toAnswer(4, 29 * DAY, 'practice'),
     toAnswer(4, 31 * DAY, 'practice'),
   ]);
   await countActivity(server.db, NOW);
-  const { days, learners, countedAt } = await admin.api.figures.getActivity({});
+  const { days, learners, countedAt } = await admin.api.statistics.getActivity({});
   expect([learners, countedAt]).toEqual([4, NOW.toISOString()]);
   const none = NOTHING.answers;
   expect(days.filter((day) => day.learners > 0)).toEqual([
@@ -61,22 +61,22 @@ test('counts learners, answers by source, and sessions by the pauses between the
   ]);
 });
 
-test('the next counts add late answers of the last days, and keep the days before', async ({ server, admin }) => {
+test('a later count adds late answers of recent days and keeps the counts of older days', async ({ server, admin }) => {
   await addAnswers(server, [toAnswer(1, 2 * 24 * 60 + 120, 'practice', 0)]);
   await server.db.execute(sql`delete from answers where answered_at < '2026-03-10'`);
   server.clock.now = new Date(NOW.getTime() + 24 * 60 * MINUTE);
   await countActivity(server.db, server.clock.now);
-  const { days, learners } = await admin.api.figures.getActivity({});
+  const { days, learners } = await admin.api.statistics.getActivity({});
   expect(days.find(({ day }) => day === '2026-03-29')).toMatchObject({ answers: { practice: 1, duel: 1 } });
   expect([days[0]!.day, days[29]!.day]).toEqual(['2026-03-04', '2026-04-02']);
   expect(learners).toBe(3);
 });
 
-test('an empty school is counted too', async ({ server, admin }) => {
+test('activity is counted even if there are no answers', async ({ server, admin }) => {
   await server.db.execute(sql`delete from answers`);
   server.clock.now = new Date(NOW.getTime() + 60 * 24 * 60 * MINUTE);
   await countActivity(server.db, server.clock.now);
-  const { days, countedAt } = await admin.api.figures.getActivity({});
+  const { days, countedAt } = await admin.api.statistics.getActivity({});
   expect(days.every(({ learners }) => learners === 0)).toBe(true);
   expect(countedAt).toBe(server.clock.now.toISOString());
 });

@@ -9,10 +9,15 @@ import {
   SHOWN_DAYS,
 } from './activity-store.ts';
 
-/** Answers that a device gave offline arrive up to 72 hours later, so these days may still change. */
+/**
+ * Answers that were given offline arrive up to 72 hours later. The counts of this many days before the last counted day may
+ * therefore still change.
+ */
 const OPEN_DAYS = 4;
 
-/** Counts the days that are not yet counted or may have changed since, at most those that the screen shows. */
+/**
+ * Counts the days that have not been counted yet and those whose counts may still change, but at most the last SHOWN_DAYS days.
+ */
 export async function countActivity(db: Db, now: Date): Promise<void> {
   const today = dayAt(now, SCHOOL_TIME_ZONE);
   const first = addDays(today, 1 - SHOWN_DAYS);

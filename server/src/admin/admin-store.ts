@@ -5,8 +5,8 @@ import type { AdminAction } from '@vialibera/domain/admin-action';
 import type { Db } from '#server/db/db.ts';
 
 /**
- * Blocks all other admin actions until the end of the transaction. Otherwise, if there are only two admins, two simultaneous
- * actions could each remove one of them, because each action would still count two admins.
+ * Blocks all other admin actions until the end of the transaction. Otherwise two simultaneous actions could remove the last two
+ * admins, because each action would still count two admins.
  */
 export async function lockAdmins(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('admins'))`);

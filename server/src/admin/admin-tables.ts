@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { optionalAccountId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
 const AUDITED_ACTIONS = ['grant-admin', 'revoke-admin', 'suspend', 'restore'] as const;
@@ -11,8 +11,8 @@ export const auditLog = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull(),
     action: text({ enum: AUDITED_ACTIONS }).notNull(),
-    actorId: text().references(() => authUsers.id, { onDelete: 'set null' }),
-    targetId: text().references(() => authUsers.id, { onDelete: 'set null' }),
+    actorId: optionalAccountId(),
+    targetId: optionalAccountId(),
   },
   (t) => [index().on(t.at)],
 );

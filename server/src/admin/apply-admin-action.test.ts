@@ -67,10 +67,10 @@ test('an admin cannot suspend themselves', async ({ signUpAdmin }) => {
 
 test.for(['revoke', 'suspend'])(
   'two admins who %s each other simultaneously leave one active admin',
-  async (act, { server, signUpAdmin }) => {
+  async (action, { server, signUpAdmin }) => {
     const [ada, bob] = [await signUpAdmin(), await signUpAdmin()];
     const against = (by: TestLearner, whom: TestLearner) =>
-      act === 'revoke' ? setRole(by, whom, 'user') : suspend(by, whom);
+      action === 'revoke' ? setRole(by, whom, 'user') : suspend(by, whom);
     const answers = await Promise.all([against(ada, bob), against(bob, ada)]);
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     expect(await countActiveAdmins(server.db)).toBe(1);
@@ -84,7 +84,7 @@ test('three admins who revoke each other simultaneously leave at least one', asy
   expect(await countActiveAdmins(server.db)).toBeGreaterThanOrEqual(1);
 });
 
-test('logs a repeated or simultaneous action once', async ({ signUp, signUpAdmin }) => {
+test('logs a repeated or simultaneous action only once', async ({ signUp, signUpAdmin }) => {
   const [ada, bob] = [await signUpAdmin(), await signUp()];
   const answers = await Promise.all([setRole(ada, bob, 'admin'), setRole(ada, bob, 'admin')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

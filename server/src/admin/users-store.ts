@@ -13,8 +13,8 @@ export type UserQuery = {
   after: UserCursor | null;
 };
 /**
- * A position in the list of users. If the list is sorted by email, the position is an email. Otherwise it consists of
- * the XP and the id, because several users can have equal XP.
+ * Identifies a user's position in the list of users. If the list is sorted by email, the email is sufficient. Otherwise the id is
+ * needed in addition to the XP, because several users can have equal XP.
  */
 export type UserCursor = { email: string } | { xp: number; id: string };
 

@@ -66,7 +66,7 @@ test('lists a user with role, level, XP and last access', async ({ server, admin
   expect((await list(admin, { filter: 'admin' })).users).toMatchObject([{ email: admin.email, role: 'admin' }]);
 });
 
-test('the pages contain every user once, in every sort order', async ({ server, admin }) => {
+test('the pages contain every user exactly once, in every sort order', async ({ server, admin }) => {
   await addMany(server, 130);
   const everybody = await server.db.$count(profiles);
   for (const sort of ['email', 'level', 'xp'] as const) {

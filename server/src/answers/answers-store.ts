@@ -6,15 +6,16 @@ import { answers, studyStates } from './answers-tables.ts';
 
 export type NewAnswer = typeof answers.$inferInsert;
 
-/** Inserts answers of one learner in one SQL statement, and marks what is derived from the answers as stale. */
+/** Inserts answers of one learner in one SQL statement, and marks the study states that depend on them as stale. */
 export async function insertAnswers(db: Db, rows: readonly NewAnswer[]): Promise<void> {
   if (rows.length > 0) await writeTogether(db, toAnswerChanges(rows));
 }
 
 /**
- * Returns the SQL statements of `insertAnswers`, for `writeTogether`. The mark locks the row of the state, so that an answer is never
- * missed: whoever computes the state either waits for it, or it finds the new state and marks it. An answer whose id the learner has
- * already used is ignored: the first one counts.
+ * Returns the SQL statements of `insertAnswers`, for `writeTogether`. They mark the study states as stale and insert the answers.
+ * An answer whose id the learner has already used is ignored. Marking a study state and computing a study state both lock its
+ * row. If the computation comes second, it waits and includes the new answers. If the computation comes first, its result is
+ * marked as stale.
  */
 export function toAnswerChanges(rows: readonly NewAnswer[]): SQL[] {
   const earliest = new Map<string, { user_id: string; licence: string; at: Date }>();

@@ -9,42 +9,49 @@ import { instant } from '#server/db/columns.ts';
 const ANSWER_SOURCES = ['lesson', 'practice', 'session', 'exam', 'duel'] as const;
 
 /**
- * Every answer of a learner to a statement of a bank or to a question of the course, in one row that never changes. Whatever is known
- * about the learner's memory is derived from these rows.
+ * The learners' answers to statements of the banks and to questions of the course, one row per answer. Rows never change. Every
+ * estimate of a learner's memory is computed from these rows.
  */
 export const answers = pgTable(
   'answers',
   {
     userId: ownerId(),
-    /** Chosen by the device, or derived from the exam, duel or lesson (`toAnswerId`), so that a retry adds no row. */
+    /**
+     * The device chooses the id, or `toAnswerId` derives it from the exam, duel or lesson. A retry uses the same id, so it adds
+     * no row.
+     */
     id: uuid().notNull(),
-    /** The licence that owns the question list. */
+    /** The licence that defines the question list to which the statement or question belongs. */
     licence: text().notNull(),
     /** The statement of the bank; null for a question of the course. Statements are retired, never deleted. */
     statementId: integer(),
     /** The question of the course; null for a statement. Questions are retired, never deleted. */
     questionId: text(),
-    /** The concept that the question asked, as far as it was known then. */
+    /** The concept of the question; null if it was unknown when the answer was recorded. */
     conceptId: text(),
-    /** The number of the topic in the list; null if the bank assigns none. */
+    /** The number of the question's topic; null if the bank assigns no topic. */
     topic: integer(),
     source: text({ enum: ANSWER_SOURCES }).notNull(),
     choice: jsonb().$type<Answer>().notNull(),
-    /** Whether the choice was right by the key of that time. A later correction of the key does not change it. */
+    /**
+     * Whether the choice was right according to the answer key of that time. A later correction of the key does not change this
+     * value.
+     */
     correct: boolean().notNull(),
     /** How long the learner took, in milliseconds; null if it was not measured. */
     ms: integer(),
     /** Whether the learner pressed «Non sono sicuro». */
     unsure: boolean().notNull().default(false),
-    /** When the learner answered, by the server's clock. */
+    /** When the learner answered, according to the server's clock. */
     answeredAt: instant().notNull(),
     receivedAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    // The history of a learner is replayed in this order.
+    // The study engine reads a learner's answers in this order.
     index().on(t.userId, t.licence, t.answeredAt),
-    // The activity of the last days is counted from it. Rows are stored in this order, so the index is tiny.
+    // The count of recent activity uses this index. Rows are stored in the order of `receivedAt`, so the index can be a tiny
+    // BRIN index.
     index().using('brin', t.receivedAt),
     check('answers_one_question', sql`num_nonnulls(${t.statementId}, ${t.questionId}) = 1`),
     check('answers_ms', sql`${t.ms} between 0 and ${sql.raw(String(MAX_ANSWER_MS))}`),
@@ -52,22 +59,29 @@ export const answers = pgTable(
 );
 
 /**
- * What the study engine has concluded from a learner's answers to the statements of a question list. It is derived, and
- * `npm run study -- rebuild` derives it again. It is in this slice because every insertion of answers marks it.
+ * The state of the study engine for a learner and a question list. It is computed from the learner's answers. The command `npm
+ * run study -- rebuild` computes it again. The table is in the same slice as `answers`, because every insertion of answers marks
+ * a state as stale.
  */
 export const studyStates = pgTable(
   'study_states',
   {
     userId: ownerId(),
-    /** The licence that owns the question list. */
+    /** The licence that defines the question list. */
     licence: text().notNull(),
-    /** Whether answers were recorded since the state was saved. */
+    /** True if answers have been recorded since the state was saved. */
     stale: boolean().notNull(),
-    /** Whether one of them is not newer than the answers in the state, so that all must be replayed. */
+    /**
+     * True if an answer that was recorded after the state was saved is not newer than all answers in the state. All answers must
+     * then be replayed.
+     */
     late: boolean().notNull(),
     /** The time of the latest answer in the state; null until the state is computed. */
     foldedUntil: instant(),
-    /** The engine's method and the version of the bank with which it was computed. With others, all answers are replayed. */
+    /**
+     * Identifies the engine's algorithm and the version of the bank with which the state was computed. If either changes, all
+     * answers are replayed.
+     */
     basis: text(),
     state: jsonb().$type<StudyState>(),
     mistakes: jsonb().$type<Mistakes>(),

@@ -12,7 +12,7 @@ import { syncFolder } from '#server/sync-folder.ts';
 /** The version of the backup format. It must be increased with every change that makes older backups unreadable. */
 const FORMAT = 1;
 
-/** The pattern of the file names of imported images. In the backup format below, an image is called `figure`. */
+/** Matches the file name of an imported image. In the backup format below, an image is called `figure`. */
 export const IMAGE_FILE_NAME = /^[0-9a-f]+\.[a-z]+$/;
 
 const headerSchema = z.union([

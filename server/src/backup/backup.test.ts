@@ -8,34 +8,31 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { connectDatabase, withDatabase } from '#server/db/open-database.ts';
 import { queryRows } from '#server/db/query-rows.ts';
-import { readEnv } from '#server/env.ts';
-import { startServer } from '#server/start-server.ts';
 import { readArchive } from './archive.ts';
 import { listMigrations, withMigrationsUntil } from '#server/db/migrations-until.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
-import { type TestServer, startTestServer } from '#server/test/server.ts';
 import { createEmptyDatabase } from '#server/test/database.ts';
-import { test } from '#server/test/fixture.ts';
+import { test as base } from '#server/test/fixture.ts';
+import { startRunningServer } from '#server/test/running-server.ts';
 
+const test = base.extend('realPasswords', { scope: 'file' }, true);
 const FIGURE = 'aabbccddeeff00112233.png';
-let source: { server: TestServer; file: string; email: string };
+let source: { file: string; email: string };
 
-beforeAll(async () => {
-  const server = await startTestServer({}, { realPasswords: true });
-  const ada = await server.signUp();
+test.beforeAll(async ({ server, signUp }) => {
+  const ada = await signUp();
   const examId = (await ada.api.exam.startExam({ examId: randomUUID() })).examId;
   await ada.api.exam.answerExam({ examId, position: 0, answer: true });
   await writeFile(join(server.env.DATA_DIR, 'figures', FIGURE), Buffer.from([0x89, 0, 255]));
   await writeFile(join(server.env.DATA_DIR, 'figures', '.DS_Store'), 'not ours');
   const file = join(await newFolder(), 'copia.gz');
   await saveBackup({ db: server.db, dataDir: server.env.DATA_DIR, now: server.clock.now }, file);
-  source = { server, file, email: ada.email };
+  source = { file, email: ada.email };
 });
-afterAll(() => source.server.close());
 
 describe.each(['embedded', 'external'] as const)('to the %s database', (to) => {
   test('restores every row, sequence and image, and the server runs on it', async () => {
@@ -66,7 +63,7 @@ test('rejects a database that is not empty, unless it is to be replaced', async 
   expect(await codes(target)).not.toContain('ZZZZZZZZ');
 });
 
-test('a restore waits for the connections of a server that has just stopped, and refuses while others stay', async () => {
+test('a restore waits for the connections of a server that has just stopped, and fails if other connections remain', async () => {
   const target = await emptyTarget();
   const other = await connectDatabase(target);
   await other.db.execute(sql`select 1`);
@@ -75,7 +72,7 @@ test('a restore waits for the connections of a server that has just stopped, and
   expect(restored.rows).toBeGreaterThan(1000);
 });
 
-test('restores an older release’s file into its schema and then migrates it', async () => {
+test('restores a backup of an older release into the schema of that release and then migrates the database', async () => {
   const { migrations, file } = await olderCopy();
   expect(migrations).toBeGreaterThan(0);
   const target = await emptyTarget();
@@ -144,7 +141,7 @@ describe('to a database in use', () => {
       (file: string) => rewrite(file, (lines) => lines.map((line) => line.replace(FIGURE, '../../escape.png'))),
       'danneggiata',
     ],
-  ])('rejects a file %s without a change', async (_, spoil, message) => {
+  ])('rejects a file %s and changes nothing', async (_, spoil, message) => {
     const before = await codes(target);
     const file = join(await newFolder(), 'copia.gz');
     await writeFile(file, await readFile(source.file));
@@ -154,8 +151,9 @@ describe('to a database in use', () => {
   });
 });
 
-test('contains concurrent writes completely or not at all, and only the owner can read the file', async () => {
-  const { server } = source;
+test('contains concurrent writes completely or not at all, and only the owner can read the file', async ({
+  server,
+}) => {
   const file = join(await newFolder(), 'copia.gz');
   const deps = { db: server.db, dataDir: server.env.DATA_DIR, now: server.clock.now };
   await Promise.all([saveBackup(deps, file), ...Array.from({ length: 5 }, () => server.signUp())]);
@@ -234,9 +232,7 @@ async function olderCopy() {
 }
 
 async function signIn({ url, dataDir }: Target, email: string): Promise<number> {
-  const server = await startServer(
-    readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost' }),
-  );
+  const server = await startRunningServer({ DATA_DIR: dataDir, DATABASE_URL: url, PUBLIC_URL: 'http://localhost' });
   const { status } = await fetch(`http://localhost:${server.port}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'http://localhost' },

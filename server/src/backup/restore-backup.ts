@@ -52,13 +52,13 @@ export async function restoreBackup(
 }
 
 /**
- * Whether other clients use the database. PostgreSQL counts a closed connection until its process has ended, so a server or a command
- * that has just stopped is given a moment.
+ * Whether other clients use the database. PostgreSQL counts a closed connection until its process has ended, so this function
+ * waits for the connections of a server or a command that has just stopped.
  */
 async function isInUse(db: Db): Promise<boolean> {
-  const deadline = Date.now() + CLOSING_MS;
+  const deadline = performance.now() + CLOSING_MS;
   while ((await countOtherConnections(db)) > 0) {
-    if (Date.now() > deadline) return true;
+    if (performance.now() > deadline) return true;
     await setTimeout(POLL_MS);
   }
   return false;

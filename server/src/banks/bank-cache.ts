@@ -25,10 +25,10 @@ export type Bank = {
   /** Whether every statement has an explanation. */
   explained: boolean;
   byTopic: ReadonlyMap<number | null, readonly Statement[]>;
-  /** The concepts that the bank asks, by id. */
+  /** The concepts of the bank's statements, keyed by id. */
   concepts: ReadonlyMap<string, Concept>;
   byId: ReadonlyMap<number, Statement>;
-  /** The concepts as the study engine groups the statements. */
+  /** The concepts of the study engine. Each contains the ids of its statements. */
   studyConcepts: readonly StudyConcept[];
 };
 
@@ -38,22 +38,23 @@ const BANK_NAMES: Record<BankOrigin, string> = {
 };
 
 /**
- * Caches the banks from which exams draw their statements, grouped by topic: at most one per question list. A bank is read again as
- * soon as the exams of its list use another bank or another version.
+ * For each question list, caches the bank from which exams draw their statements. The bank is read again when the exams of the
+ * list use another bank or another version.
  */
 export class BankCache {
   readonly #banks = new LatestCache<Bank>();
   readonly #explanations = new LatestCache<OurExplanations>();
 
   /**
-   * Returns the imported bank of a question list if it has a usable version that is not empty, otherwise our own bank; null if
-   * neither has one. `licence` is the owner of the list.
+   * Returns the bank that the exams of a question list use: the imported bank if it has a usable version with statements,
+   * otherwise our own bank. Returns null if our own bank has no such version either. `licence` is the licence that defines the
+   * list.
    */
   async current(db: Db, licence: string): Promise<Bank | null> {
     return this.find(db, licence, await findCurrentVersion(db, licence));
   }
 
-  /** Does the same as `current`, if the caller has already read which version is current. */
+  /** Does the same as `current`, for a caller that has already read the current version. */
   async find(db: Db, licence: string, current: CurrentVersion | null | undefined): Promise<Bank | null> {
     if (!current) return null;
     const { bank, version: number } = current;
@@ -62,8 +63,8 @@ export class BankCache {
   }
 
   /**
-   * Returns our explanations of the live statements of an imported bank by the statement's id, whether or not learners read them. They
-   * are found again after each change of the bank.
+   * Returns our explanations of the live statements of an imported bank, keyed by statement id. Includes explanations that
+   * learners do not see. The explanations are computed again after each change of the bank.
    */
   async ourExplanations(db: Db, bank: BankId): Promise<OurExplanations> {
     const newest = await findNewestVersion(db, bank);
@@ -76,7 +77,7 @@ async function readBank(db: Db, id: BankId, version: string): Promise<Bank> {
   const { origin } = parseBankId(id);
   const listed = await listStatements(db, id);
   const explained = origin === IMPORTED_BANK ? await explainStatements(db, listed) : listed.map(toOwnStatement);
-  // Exams and duels copy the cached statements, so these contain only what a copy needs.
+  // Exams and duels copy the cached statements, so fields that the copies do not need are removed.
   const statements = explained.map(
     ({ imageRef: _, corrected: __, statementGroup: ___, subtopic: ____, ...statement }): Statement => statement,
   );
@@ -92,7 +93,7 @@ async function readBank(db: Db, id: BankId, version: string): Promise<Bank> {
   };
 }
 
-/** The figures of our own bank are our drawings, and its groups are concepts. */
+/** In our own bank, the group of a statement is its concept, and the image of a statement is already our drawing. */
 function toOwnStatement(statement: ListedStatement) {
   return { ...statement, conceptId: statement.statementGroup, drawingId: null };
 }

@@ -29,12 +29,12 @@ async function snapshotRows(tx: Db, bank: BankId, version: number, keys: readonl
     on conflict do nothing`);
 }
 
-/** A statement and the match key of the row that holds it. */
+/** A statement and the value of `match_key` in the row that contains the statement. */
 export type KeyedStatement = { key: string; statement: IncomingStatement };
 
 /**
- * Inserts statements or, if a row with the key exists, updates and restores it. What an admin has corrected is already part of the
- * statements (see `planImport`), so the list of corrected fields does not change.
+ * Inserts statements. If a row with the same key exists, updates it and restores it if it was retired. The column `corrected`
+ * does not change, because the statements already contain the corrections of admins (see `planImport`).
  */
 export async function saveStatements(tx: Db, bank: BankId, version: number, statements: readonly KeyedStatement[]) {
   const table = ministerialQuestions;

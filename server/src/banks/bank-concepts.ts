@@ -1,14 +1,12 @@
 import type { Concept } from '@vialibera/contract/concepts';
+import { UNKNOWN_TOPIC } from '@vialibera/domain/licence-limits';
 import type { Db } from '#server/db/db.ts';
 import { listLessonTitles } from '#server/learning/course-store.ts';
 import { listConcepts } from '#server/ministry/ministry-store.ts';
 import type { Statement } from './banks-store.ts';
 
-/** The topic number of statements without a topic. */
-const UNKNOWN_TOPIC = 0;
-
 /**
- * Returns the concepts of the statements by id. The topic of a concept is the one with most of its statements, because the
+ * Returns the concepts of the statements, keyed by id. The topic of a concept is the topic of most of its statements, because a
  * learner practises a concept within one topic.
  */
 export async function listBankConcepts(db: Db, statements: readonly Statement[]): Promise<Map<string, Concept>> {
@@ -32,7 +30,7 @@ function findLargestTopic(statements: readonly Statement[]) {
   return largest && { topic: largest[0], statements: largest[1].length };
 }
 
-/** Returns the concepts with these ids, each once. Ids that the bank does not have are left out. */
+/** Returns the concepts with these ids, without duplicates. Ids of concepts that are not in the bank are ignored. */
 export function pickConcepts(
   bank: { concepts: ReadonlyMap<string, Concept> } | null,
   ids: Iterable<string | null | undefined>,

@@ -1,6 +1,6 @@
 import type { BankOrigin } from '@vialibera/contract/bank-origin';
 
-/** Identifies a bank by its origin and the licence that owns its question list, such as `importata:B`. */
+/** Identifies a bank by its origin and the licence that defines its question list, such as `importata:B`. */
 export type BankId = `${BankOrigin}:${string}`;
 
 export function toBankId(origin: BankOrigin, licence: string): BankId {

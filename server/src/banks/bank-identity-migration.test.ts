@@ -1,25 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listMigrations, withMigrationsUntil } from '#server/db/migrations-until.ts';
 import type { Db } from '#server/db/db.ts';
-import { withDatabase } from '#server/db/open-database.ts';
 import { queryRows } from '#server/db/query-rows.ts';
-import { createEmptyDatabase } from '#server/test/database.ts';
+import { migrateFrom } from '#server/test/migrate.ts';
 import { findCurrentVersion, listStatements } from './banks-store.ts';
 
-/** The position of the last migration of the release that had neither usable versions nor statements that wait for an image. */
+/** The position of a migration. Later migrations add versions that are not usable and statements that wait for an image. */
 const BEFORE = 18;
-
-/** Fills a database as the release before would have left it, migrates it, and calls `check`. */
-async function migrate(fill: (db: Db) => Promise<unknown>, check: (db: Db) => Promise<void>): Promise<void> {
-  const before = (await listMigrations())[BEFORE]!;
-  await withDatabase({ url: await createEmptyDatabase(), dataDir: '' }, async (database) => {
-    await withMigrationsUntil(before, (folder) => database.migrate(folder));
-    await fill(database.db);
-    await database.migrate();
-    await check(database.db);
-  });
-}
 
 const insertVersion = (db: Db, bank: string, version: number, statements: number) =>
   db.execute(sql`
@@ -32,8 +19,9 @@ const insertStatements = (db: Db, bank: string, texts: readonly string[], imageR
     from unnest(${sql.param(texts)}::text[]) as text`);
 const rules = (count: number) => Array.from({ length: count }, (_, index) => `La regola ${index} vale di notte`);
 
-test('a bank of two statements that was in force no longer is', async () => {
-  await migrate(
+test('exams no longer use an imported bank of two statements', async () => {
+  await migrateFrom(
+    BEFORE,
     async (db) => {
       await insertVersion(db, 'via-libera', 1, 40);
       await insertStatements(db, 'via-libera', rules(40));
@@ -46,8 +34,9 @@ test('a bank of two statements that was in force no longer is', async () => {
   );
 });
 
-test('statements without their image wait, and the others stay in force with all their fields', async () => {
-  await migrate(
+test('exams no longer use statements without their image, but still use the others', async () => {
+  await migrateFrom(
+    BEFORE,
     async (db) => {
       await insertVersion(db, 'importata', 1, 33);
       await insertStatements(db, 'importata', rules(30));
@@ -72,7 +61,8 @@ test('statements without their image wait, and the others stay in force with all
 
 test('an import in progress keeps its rows', async () => {
   const statement = { text: 'L’auto  frena', imageRef: '1.png' };
-  await migrate(
+  await migrateFrom(
+    BEFORE,
     (db) =>
       db.execute(sql`
         with import as (

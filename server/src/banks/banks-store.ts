@@ -13,12 +13,12 @@ export type Statement = Pick<
   'id' | 'answer' | 'options' | 'imageUrl' | 'imageDescription' | 'explanation' | 'topic'
 > & {
   text: string;
-  /** The concept of `content/ministry` that the statement asks; null if it is unknown. */
+  /** The id of the statement's concept in `content/ministry`; null if it is unknown. */
   conceptId: string | null;
-  /** The id of our drawing of the figure; null if we have none or the figure is our drawing. */
+  /** The id of our drawing of the statement's image; null if there is no drawing or if the image already is our drawing. */
   drawingId: string | null;
 };
-/** A statement with the values that decide how it is explained. */
+/** A statement with the fields that determine its explanation. */
 export type ListedStatement = Omit<Statement, 'conceptId' | 'drawingId'> &
   Pick<Row, 'imageRef' | 'corrected' | 'statementGroup' | 'subtopic'>;
 
@@ -35,9 +35,9 @@ export function listUsableVersions(db: Db, banks?: readonly BankId[]) {
 export type CurrentVersion = Pick<typeof bankVersions.$inferSelect, 'bank' | 'version' | 'statements'>;
 
 /**
- * Returns the bank version that the exams of a question list use: the newest complete and usable version of the imported bank.
- * If it is empty or missing, returns that of our own bank, or undefined. `licence` is
- * the owner of the list.
+ * Returns the bank version that the exams of a question list use. This is the newest complete and usable version of the imported
+ * bank. If this version is missing or has no statements, it is that of our own bank. Returns undefined if our own bank has no
+ * such version either. `licence` is the licence that defines the list.
  */
 export async function findCurrentVersion(db: Db, licence: string): Promise<CurrentVersion | undefined> {
   const [row] = await queryRows<{ current: CurrentVersion | null }>(
@@ -47,7 +47,10 @@ export async function findCurrentVersion(db: Db, licence: string): Promise<Curre
   return row?.current ?? undefined;
 }
 
-/** The SQL expression of `findCurrentVersion`, for statements that also read other data. It is null if there is no version. */
+/**
+ * Returns the SQL expression of `findCurrentVersion`, for queries that also read other data. Its value is null if there is no
+ * version.
+ */
 export function selectCurrentVersion(licence: Input): SQL<CurrentVersion | null> {
   const bankOf = (origin: BankOrigin) => sql`concat(${toBankId(origin, '')}::text, ${licence}::text)`;
   const imported = bankOf(IMPORTED_BANK);
@@ -69,9 +72,8 @@ export async function findNewestVersion(db: Db, bank: BankId) {
 }
 
 /**
- * Returns the statements of a bank that exams may contain, as they were in its newest complete and usable version. The changes of
- * later versions are ignored: a statement that they changed is returned as it was before. Otherwise a server that reads the bank
- * during an import would mix two versions.
+ * Returns the statements of a bank that exams may contain, in the state of its newest complete and usable version. Changes of
+ * later versions are ignored. Otherwise, a server that reads the bank during an import would mix two versions.
  */
 export async function listStatements(db: Db, bank: BankId): Promise<ListedStatement[]> {
   const rows = await queryRows<ListedStatement>(
@@ -103,7 +105,7 @@ export async function listStatements(db: Db, bank: BankId): Promise<ListedStatem
   return rows;
 }
 
-/** Returns the statements of a bank's newest state, including those that wait for an image. */
+/** Returns the statements of a bank that are not retired in its newest state, including those whose image is missing. */
 export function listLiveStatements(db: Db, bank: BankId): Promise<ListedStatement[]> {
   const { id, questionText: text, answer, options, imageRef, imageUrl, imageDescription } = ministerialQuestions;
   const { explanation, topic, corrected, statementGroup, subtopic, retiredInVersion } = ministerialQuestions;
@@ -124,7 +126,10 @@ export async function listStatementsById(db: Db, ids: readonly number[]) {
     .where(inArray(id, [...ids]));
 }
 
-/** Counts the statements of a bank's newest state that exams may contain, by topic; null is the topic of statements without one. */
+/**
+ * Counts for each topic the statements that exams may contain in the newest state of a bank. The key null counts the statements
+ * without a topic.
+ */
 export async function countByTopic(db: Db, bank: BankId): Promise<Map<number | null, number>> {
   const { bank: of, topic, retiredInVersion, awaitingImage } = ministerialQuestions;
   const counts = await db

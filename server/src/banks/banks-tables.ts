@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Answer } from '@vialibera/domain/answer';
 import { CORRECTABLE_FIELDS } from '@vialibera/domain/statement';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { optionalAccountId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 import type { BankId } from './bank-id.ts';
 
@@ -20,13 +20,13 @@ export const bankVersions = pgTable(
     importedAt: instant().notNull(),
     /** Null while the import of this version is in progress. In the meantime, exams use the previous version. */
     completedAt: instant(),
-    authorId: text().references(() => authUsers.id, { onDelete: 'set null' }),
+    authorId: optionalAccountId(),
     /** The number of statements that are not retired. */
     statements: integer().notNull(),
     report: jsonb().notNull(),
     /**
-     * Whether the bank could fill the exam form when this version was completed, or was empty. If not, the version is in
-     * preparation, and exams use the newest version before it that is usable.
+     * True if the bank had enough statements for the exam form when this version was completed, or if the bank was empty. If
+     * false, exams use the newest earlier version that is usable.
      */
     usable: boolean().notNull().default(true),
   },
@@ -48,7 +48,9 @@ export const ministerialQuestions = pgTable(
      */
     matchKey: text().notNull(),
     questionNumber: integer().notNull(),
-    /** The number that the file gives to the statement, such as the ministry's; null if files do not number it. */
+    /**
+     * The number of the statement in the file, such as the ministry's number; null if the file does not number its statements.
+     */
     officialNumber: integer(),
     questionText: text().notNull(),
     /** True or false; for a single-choice question, the index of the right option. */
@@ -68,11 +70,14 @@ export const ministerialQuestions = pgTable(
     article: text(),
     sinceVersion: integer().notNull(),
     retiredInVersion: integer(),
-    /** Whether the statement needs an image and has none. No exam, practice or duel asks it. */
+    /** Whether the statement needs an image and has none. Such a statement does not occur in exams, practice or duels. */
     awaitingImage: boolean().notNull().default(false),
     /** The fields that an admin has corrected. Imports do not overwrite them. */
     corrected: text({ enum: CORRECTABLE_FIELDS }).array().notNull().default([]),
-    /** The texts that an admin has replaced. A file with one of these texts means this statement. */
+    /**
+     * Earlier texts that an admin has replaced. A statement in a file that has one of these texts is matched with this
+     * statement.
+     */
     formerTexts: text().array().notNull().default([]),
   },
   (t) => [uniqueIndex().on(t.bank, t.matchKey), index().on(t.bank, t.retiredInVersion)],
@@ -95,8 +100,7 @@ export const statementChanges = pgTable(
 );
 
 /**
- * The fingerprints by which figures are recognised in files that name and encode them differently. They are in base64, by the URL
- * of the image.
+ * The fingerprints of images, encoded in base64. They identify an image even if another file names or encodes it differently.
  */
 export const imageFingerprints = pgTable('image_fingerprints', {
   url: text().primaryKey(),

@@ -11,7 +11,7 @@ import { generateList } from '#server/test/licences.ts';
 
 const { bank, units } = readContent();
 const LISTED = generateList('B');
-/** A real lesson, as if its first heading taught the numbered rules. */
+/** An existing lesson of the course. The concepts in this test refer to it. */
 const LESSON = units[0]!.lessons[0]!;
 const DRAWING = 'dosso';
 
@@ -60,7 +60,7 @@ test('practice, mistakes, exams, duels and quizzes name the concept of each ques
   expect(lesson.concepts.length).toBeGreaterThan(0);
 });
 
-test('a figure of an imported bank comes with our drawing of it, which a running exam does not show', async ({
+test('an image of an imported bank comes with our drawing of it, except in a running exam', async ({
   server,
   admin,
   signUp,

@@ -4,12 +4,12 @@ import { BankCache } from './bank-cache.ts';
 import { toFigureFingerprint } from '@vialibera/domain/figure-fingerprint';
 import { toSignature } from '@vialibera/domain/statement-signature';
 import { getImageFingerprint } from './image-fingerprint.ts';
-import { batch, bring, PNG, preview, stage } from '#server/test/imports.ts';
+import { batch, importRows, PNG, preview, stage } from '#server/test/imports.ts';
 import { generateList } from '#server/test/licences.ts';
 import { test } from '#server/test/fixture.ts';
 import { replaceReasons } from '#server/ministry/ministry-store.ts';
 
-/** Statements of the first topic, as if the ministry had written them. */
+/** Generated statements of the first topic. The test treats them as the ministry's statements. */
 const LISTED = generateList('B').filter(({ topic }) => topic === 1);
 const KEYS = statementKeys(LISTED.map(({ text }) => ({ text, figure: null })));
 const why = (index: number) => `Il motivo numero ${index} è nostro, e nessun altro lo dà così.`;
@@ -29,7 +29,7 @@ test('the statements of an imported bank are explained in our words, except wher
   signUp,
 }) => {
   const statements = LISTED.map(({ answer }, index) => {
-    // The bank takes the opposite answer of the second statement for right.
+    // Our answer to the second statement is the opposite of the bank's answer.
     return {
       key: KEYS[index]!,
       figure: null,
@@ -38,7 +38,7 @@ test('the statements of an imported bank are explained in our words, except wher
     };
   });
   await replaceReasons(server.db, [{ topic: 1, concepts: [{ ...CONCEPT, statements: statements.slice(0, 3) }] }], []);
-  await bring(admin, generateList('B'));
+  await importRows(admin, generateList('B'));
   const { statements: found } = await admin.api.banks.listStatements({ licence: 'B', search: LISTED[2]!.text });
   const { id, text, topic, answer, article } = found[0]!;
   await admin.api.banks.updateStatement({
@@ -85,7 +85,7 @@ test('the editor shows our explanation beside the file’s, and a correction sta
   });
   await replaceReasons(server.db, [{ topic: 1, concepts: [{ ...CONCEPT, statements: statements.slice(0, 2) }] }], []);
   const fileWith = (explanation: string) => generateList('B').map((row) => ({ ...row, explanation }));
-  await bring(admin, fileWith('Dal file.'));
+  await importRows(admin, fileWith('Dal file.'));
   const [first, second] = LISTED.map(({ text }) => text);
   const shown = async (search: string) =>
     (await admin.api.banks.listStatements({ licence: 'B', search })).statements.find(({ text }) => text === search)!;
@@ -95,7 +95,7 @@ test('the editor shows our explanation beside the file’s, and a correction sta
   const { id, text, topic, answer, article } = await shown(first!);
   await admin.api.banks.updateStatement({ id, text, topic, answer, article, explanation: 'La mia.' });
   expect(await shown(first!)).toMatchObject({ explanation: 'La mia.', ours: { text: why(0), isShown: false } });
-  await bring(admin, fileWith('Dal file, riscritta.'));
+  await importRows(admin, fileWith('Dal file, riscritta.'));
   expect(await shown(first!)).toMatchObject({ explanation: 'La mia.', ours: { text: why(0), isShown: false } });
   expect(await shown(second!)).toMatchObject({ explanation: 'Dal file, riscritta.', ours: { isShown: true } });
   const { questions } = await (await signUp()).api.practice.getPractice({ topic: 1 });
@@ -103,7 +103,7 @@ test('the editor shows our explanation beside the file’s, and a correction sta
   expect([read(first!), read(second!)]).toEqual(['La mia.', why(1)]);
 });
 
-test('a statement in other words is explained by the rule of its concept unless the file explains it, and its figure is recognised', async ({
+test('a reworded statement is explained by the rule of its concept unless the file explains it, and its picture is recognised', async ({
   server,
   admin,
   signUp,

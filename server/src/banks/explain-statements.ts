@@ -2,20 +2,20 @@ import type { Db } from '#server/db/db.ts';
 import type { ListedStatement, Statement } from './banks-store.ts';
 import { findReasons, type FoundReason } from './find-reasons.ts';
 
-/** Our explanations by the id of the statement, and whether learners read ours. */
+/** Our explanations, keyed by statement id. `isShown` is true if learners see our explanation and not another one. */
 export type OurExplanations = ReadonlyMap<number, { text: string; isShown: boolean }>;
 type Explained = ListedStatement & Pick<Statement, 'conceptId' | 'drawingId'>;
 
 /**
- * Explains imported statements in our words, and describes figures without a description. Adds the concepts and our drawings of the
- * figures.
+ * Adds our explanations, concepts and drawings to imported statements. Also adds our descriptions of images that have no
+ * description.
  */
 export async function explainStatements(db: Db, statements: readonly ListedStatement[]): Promise<Explained[]> {
   const found = await findReasons(db, statements);
   return statements.map((statement, index) => explain(statement, found[index]!));
 }
 
-/** Returns what we would say about each statement, where we know something. */
+/** Returns our explanation of each statement for which we have one, even if learners see another explanation. */
 export async function findOurExplanations(db: Db, statements: readonly ListedStatement[]): Promise<OurExplanations> {
   const found = await findReasons(db, statements);
   return new Map(
@@ -40,8 +40,8 @@ function explain(statement: ListedStatement, { match, explanation, figure }: Fou
 }
 
 /**
- * An admin's correction has priority over our reason, our reason over the explanation of the file, and that over the rule of the
- * concept, which says less about the statement.
+ * Chooses the first explanation that exists: the correction of an admin, our reason for exactly this statement, the explanation
+ * in the file, the rule of the concept. The rule comes last, because it is less specific than the others.
  */
 function chooseExplanation({ corrected, explanation }: ListedStatement, isExact: boolean, ours: string | null) {
   if (corrected.includes('explanation')) return explanation;

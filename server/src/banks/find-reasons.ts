@@ -1,6 +1,7 @@
 import { textKeyOf } from '@vialibera/content/ministry/statement-key';
 import { type FigureFingerprint, listAlikeFigures } from '@vialibera/domain/figure-fingerprint';
-import { matchReasons, type MatchableStatement, type ReasonMatch } from '@vialibera/domain/match-reasons';
+import type { MatchableStatement } from '@vialibera/domain/listed-reason';
+import { matchReasons, type ReasonMatch } from '@vialibera/domain/match-reasons';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { toSignature } from '@vialibera/domain/statement-signature';
 import type { Db } from '#server/db/db.ts';
@@ -13,20 +14,26 @@ import {
 } from '#server/ministry/ministry-store.ts';
 import { listFingerprints } from './image-fingerprints-store.ts';
 
-/** A statement with the values by which its reason is found. */
+/** The fields of a statement that are needed to find its reason. */
 export type ExplicableStatement = Pick<
   IncomingStatement,
   'text' | 'answer' | 'options' | 'imageRef' | 'imageUrl' | 'topic' | 'statementGroup' | 'subtopic'
 >;
 export type FoundReason = {
   match: ReasonMatch<StatementReason>;
-  /** Our explanation: the reason or, if only the concept is known, its rule; null if we have neither. */
+  /**
+   * Our explanation: the reason for the statement or, if only the concept is known, the rule of the concept. Null if neither is
+   * known.
+   */
   explanation: string | null;
-  /** The figure that the statement shows; null if it is unknown. */
+  /** The ministry's picture that the statement shows; null if it is unknown. */
   figure: StatementFigure | null;
 };
 
-/** Finds what `content/ministry` knows about the statements of an imported file or bank, in the same order. */
+/**
+ * Finds the reason, the concept and the picture of each statement in `content/ministry`. The result has the same order as
+ * `statements`.
+ */
 export async function findReasons(db: Db, statements: readonly ExplicableStatement[]): Promise<FoundReason[]> {
   const figures = await listFigures(db);
   const [byNumber, rules] = [
@@ -58,7 +65,7 @@ function toMatchable({ text, statementGroup, subtopic, ...statement }: Explicabl
   };
 }
 
-/** Returns the figures of which each image may be a copy, by the image's URL. */
+/** Returns, for the URL of each image, the numbers of the ministry's pictures that look like the image. */
 async function findAlikeFigures(
   db: Db,
   statements: readonly ExplicableStatement[],

@@ -5,12 +5,12 @@ import { readImage } from './image-folder.ts';
 import { getImageFingerprint } from './image-fingerprint.ts';
 import { listFingerprints, saveFingerprints } from './image-fingerprints-store.ts';
 
-/** A decoded image needs up to 24 MB of memory. */
+/** The number of images that are decoded at the same time. It is small, because a decoded image needs up to 24 MB of memory. */
 const CONCURRENCY = 4;
 
 /**
- * Returns the fingerprints of imported images by URL. Calculates and saves those that are missing. Images without a readable file
- * and illustrations of the course, which are SVG, have no fingerprint.
+ * Returns the fingerprints of imported images, keyed by URL. Calculates and saves those that are missing. Images without a
+ * readable file and illustrations of the course, which are SVG, have no fingerprint.
  */
 export function fingerprintImages(
   db: Db,
@@ -20,7 +20,10 @@ export function fingerprintImages(
   return completeFingerprints(db, urls, (url) => readImage(dataDir, url));
 }
 
-/** Calculates and saves the missing fingerprints of images that are about to be saved, by their content. */
+/**
+ * Calculates and saves the missing fingerprints of images that are about to be saved. `contents` contains the bytes of each
+ * image, keyed by its URL.
+ */
 export async function fingerprintContents(db: Db, contents: ReadonlyMap<string, Uint8Array>): Promise<void> {
   await completeFingerprints(db, contents.keys(), async (url) => contents.get(url) ?? null);
 }

@@ -4,7 +4,10 @@ import { parseBankId, toBankId } from './bank-id.ts';
 import { countAwaitingImages, findCurrentVersion, findNewestVersion } from './banks-store.ts';
 import { getExamFit } from './imported-bank.ts';
 
-/** Returns the bank in force and, if the newest version of the imported bank is in preparation, the statements that it lacks. */
+/**
+ * Returns the bank that exams use. If the newest version of the imported bank is not usable, also returns the topics for which
+ * it has too few statements.
+ */
 export const getBankState = asAdmin.banks.getBankState.handler(async ({ input, context: { db, licences } }) => {
   const owner = licences.ownerOf(input.licence);
   const bank = toBankId(IMPORTED_BANK, owner);

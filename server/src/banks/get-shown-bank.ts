@@ -4,8 +4,8 @@ import { parseBankId, toBankId } from './bank-id.ts';
 import { findCurrentVersion } from './banks-store.ts';
 
 /**
- * Returns the bank that the admin screen shows, by default the active one, and the origin of the active bank (null if there is
- * none).
+ * Returns the bank that the admin screen shows. By default, it is the bank that exams use. `inForce` is the origin of the bank
+ * that exams use, or null if there is none.
  */
 export async function getShownBank(
   { db, licences }: Pick<Context, 'db' | 'licences'>,

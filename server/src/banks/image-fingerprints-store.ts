@@ -3,19 +3,21 @@ import type { ImageFingerprint } from '@vialibera/domain/image-fingerprint';
 import type { Db } from '#server/db/db.ts';
 import { imageFingerprints } from './banks-tables.ts';
 
-/** Saves fingerprints by the URL of their image. The URL contains a hash of the image, so a saved fingerprint never changes. */
+/**
+ * Saves each fingerprint under the URL of its image. The URL contains a hash of the image, so a saved fingerprint never changes.
+ */
 export async function saveFingerprints(db: Db, fingerprints: ReadonlyMap<string, ImageFingerprint>): Promise<void> {
   if (fingerprints.size === 0) return;
   const rows = Array.from(fingerprints, ([url, fingerprint]) => ({
     url,
     fingerprint: Buffer.from(fingerprint).toString('base64'),
   }));
-  // Two requests that insert the same rows in different orders could wait for each other.
+  // The rows are sorted, because two requests that insert the same rows in different orders could deadlock.
   const sorted = rows.toSorted((one, other) => (one.url < other.url ? -1 : 1));
   await db.insert(imageFingerprints).values(sorted).onConflictDoNothing();
 }
 
-/** Returns the saved fingerprints of images by URL. */
+/** Returns the saved fingerprints of images, keyed by URL. */
 export async function listFingerprints(db: Db, urls: readonly string[]): Promise<Map<string, ImageFingerprint>> {
   const rows = await db
     .select()

@@ -32,7 +32,7 @@ test.each([
   ['an empty file', ''],
   ['a file above two megabytes', Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)])],
   ['an image that decompresses to 400 megapixels', imageHeaders.png(20_000, 20_000)],
-])('rejects %s and saves the images beside it', async (_, content) => {
+])('rejects %s and saves the other images', async (_, content) => {
   const [before, rejected, after] = await saveImages(dataDir, [PNG, Buffer.from(content), GIF]);
   expect(rejected).toBeNull();
   expect([before, after]).toEqual([expect.stringMatching(/png$/), expect.stringMatching(/gif$/)]);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { IMAGE_BYTES_MAXIMUM } from '@vialibera/contract/import-limits';
 import { mapConcurrently } from '#server/map-concurrently.ts';
 import { syncFolder } from '#server/sync-folder.ts';
 import { imageExtension } from './image-format.ts';
 
-const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 const URL_PREFIX = '/figures/';
-/** The disk flushes several files at a time faster than one after the other. */
+/** Flushing several files at the same time is faster than flushing them one by one. */
 const WRITE_CONCURRENCY = 8;
 
 export function imageFolder(dataDir: string): string {
@@ -37,11 +37,11 @@ export async function sumImageBytes(dataDir: string, urls: Iterable<string>): Pr
 
 /** Returns the URL that an image gets when it is saved, or null if it is too large or not in a supported format. */
 export function imageUrl(content: Uint8Array): string | null {
-  const extension = content.length > MAX_IMAGE_BYTES ? null : imageExtension(content);
+  const extension = content.length > IMAGE_BYTES_MAXIMUM ? null : imageExtension(content);
   return extension && `${URL_PREFIX}${createHash('sha256').update(content).digest('hex').slice(0, 20)}.${extension}`;
 }
 
-/** Writes the files that are not yet in the folder, or only in part because the server stopped while it wrote them. */
+/** Writes the files that are missing from the folder, or incomplete because the server stopped while writing them. */
 async function writeMissing(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   if (files.size === 0) return;
   await mkdir(folder, { recursive: true });

@@ -37,7 +37,7 @@ test('rejects a small file that decompresses to 20,000 × 20,000 pixels', () => 
   expect(imageExtension(imageHeaders.png(20_000, 20_000))).toBeNull();
 });
 
-test('measures a GIF by its first frame, whatever size it declares', () => {
+test('measures a GIF by its first frame, regardless of its declared size', () => {
   expect(imageExtension(imageHeaders.gif(10, 10, { width: 20_000, height: 20_000 }))).toBeNull();
 });
 

@@ -15,9 +15,9 @@ const NONE: Size = { width: 0, height: 0 };
 type Format = { extension: string; start: number[]; sizesOf: (content: Uint8Array) => Size[] };
 
 /**
- * The supported formats. Each entry contains the first bytes of such a file, the extension under which the image is served, and a
- * function that returns the sizes in a header: one size or, for a GIF, the declared size and the size of the first frame. All
- * other formats, including SVG and HTML, are rejected.
+ * The supported formats. `start` contains the first bytes of a file in this format. `extension` is the extension under which the
+ * image is served. `sizesOf` returns the sizes in a header: normally one, but for a GIF the declared size and the size of the
+ * first frame. All other formats, including SVG and HTML, are rejected.
  */
 const FORMATS: Format[] = [
   { extension: 'png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], sizesOf: readerOf(PNG) },

@@ -24,9 +24,9 @@ export async function lockImportedBank(tx: Db, bank: BankId): Promise<NewestVers
 }
 
 /**
- * Inserts a complete version of an imported bank after `newest`. Its statements must already have been written. Exams use this
- * version from then on if it is usable. If `newest` was usable and the new version is not, returns the missing statements: the
- * caller must then roll the transaction back. Otherwise returns null.
+ * Inserts a complete version of an imported bank after `newest`. Its statements must already have been written. If the version is
+ * usable, exams use it from then on. If the version is not usable but `newest` was, returns the missing statements, and the
+ * caller must roll the transaction back. Otherwise returns null.
  */
 export async function insertCompletedVersion(
   tx: Db,
@@ -50,15 +50,18 @@ export async function insertCompletedVersion(
   return newest.usable && !usable ? exam : null;
 }
 
-/** Whether a bank can fill the exam form. An empty bank is usable too: if it is the imported bank, our own bank replaces it. */
+/**
+ * Whether a bank has enough statements for the exam form. An empty bank counts as usable too, because exams use our own bank
+ * instead of an empty imported bank.
+ */
 export async function checkUsable(tx: Db, bank: BankId): Promise<{ usable: boolean; exam: ExamFit }> {
   const exam = await getExamFit(tx, bank);
   return { usable: exam.possible || (await countStatements(tx, bank)) === 0, exam };
 }
 
 /**
- * Decides again whether the newest version of an imported bank is usable, because the usual form of its licence may have changed.
- * Locks the bank until the transaction ends.
+ * Checks again whether the newest version of an imported bank is usable, because the usual exam form of its licence may have
+ * changed. Locks the bank until the transaction ends.
  */
 export async function recheckUsable(tx: Db, bank: BankId): Promise<void> {
   await lockBank(tx, bank);
@@ -68,7 +71,7 @@ export async function recheckUsable(tx: Db, bank: BankId): Promise<void> {
   if (usable !== newest.usable) await updateVersion(tx, bank, newest.version, { usable });
 }
 
-/** Checks whether the newest state of a bank can fill the usual exam form of its licence. */
+/** Checks whether the newest state of a bank has enough statements for the usual exam form of its licence. */
 export async function getExamFit(db: Db, bank: BankId): Promise<ExamFit> {
   return checkExamFit(await countByTopic(db, bank), await getUsualForm(db, parseBankId(bank).licence));
 }

@@ -1,4 +1,7 @@
-/** Caches one value for each name: the one that was read last. It is read again as soon as it is wanted with another key. */
+/**
+ * Caches one value for each name. A request with the same name and key as the last one returns the cached value. A request with
+ * another key reads the value again.
+ */
 export class LatestCache<Value> {
   readonly #entries = new Map<string, { key: string; value: Promise<Value> }>();
 
@@ -10,7 +13,7 @@ export class LatestCache<Value> {
     return value;
   }
 
-  /** A failed read is removed from the cache, so that the next call tries again. */
+  /** A failed read is removed from the cache, so that the next request reads the value again. */
   async #read(name: string, read: () => Promise<Value>): Promise<Value> {
     try {
       return await read();

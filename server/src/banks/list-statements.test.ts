@@ -4,8 +4,8 @@ import type { BankStatement } from '@vialibera/contract/banks';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { importBank } from './import-bank.ts';
 import { recordExamAnswers } from './statistics-store.ts';
-import { computeStatementFigures } from './compute-statement-figures.job.ts';
-import { statementFigures } from './statement-figures-tables.ts';
+import { computeItemStatistics } from './compute-item-statistics.job.ts';
+import { itemStatistics } from './item-statistics-tables.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
 import type { TestClient, TestLearner } from '#server/test/client.ts';
 import type { TestServer } from '#server/test/server.ts';
@@ -19,9 +19,9 @@ describe('the statements of a bank', () => {
   const texts = async (admin: TestLearner, query: Query) =>
     (await list(admin, query)).statements.map(({ text }) => text);
 
-  test('lists the bank in force by default, or the requested one', async ({ server, admin }) => {
+  test('lists the active bank by default, or the requested one', async ({ server, admin }) => {
     expect(await list(admin)).toMatchObject({ bank: 'via-libera', inForce: 'via-libera' });
-    await bring(
+    await importStatements(
       server,
       Array.from({ length: 30 }, (_, index) => [`Il segnale numero ${index} è d’obbligo`, true]),
     );
@@ -30,7 +30,7 @@ describe('the statements of a bank', () => {
   });
 
   test('returns pages of a hundred rows and the total', async ({ server, admin }) => {
-    await bring(
+    await importStatements(
       server,
       Array.from({ length: 250 }, (_, index) => [`Domanda numero ${index + 1}`, index % 2 === 0]),
     );
@@ -57,7 +57,7 @@ describe('the statements of a bank', () => {
     ['img', 0],
     ['non c’è', 0],
   ] as const)('searching %s finds %i', async ([search, found], { server, admin }) => {
-    await bring(server, [
+    await importStatements(server, [
       ['Il segnale "raffigurato" è d’obbligo', true],
       ['Il segnale vale al 100%', true],
       ['Un trattino_basso', false],
@@ -66,17 +66,17 @@ describe('the statements of a bank', () => {
   });
 
   test('lists retired statements separately', async ({ server, admin }) => {
-    await bring(server, [
+    await importStatements(server, [
       ['Resta', true],
       ['Se ne va', true],
     ]);
-    await bring(server, [['Resta', true]]);
+    await importStatements(server, [['Resta', true]]);
     expect(await texts(admin, { search: 'Se ne va' })).toEqual([]);
     expect(await texts(admin, { show: 'retired', search: 'Se ne va' })).toEqual(['Se ne va']);
   });
 
   test('the CSV contains the filtered statements, safe for spreadsheets', async ({ server, admin }) => {
-    await bring(server, [
+    await importStatements(server, [
       ['=1+1', true],
       ['Vieta, di norma, la "sosta"', false],
       ['Fuori', true],
@@ -92,12 +92,12 @@ describe('the statements of a bank', () => {
   });
 
   test('an exam counts once, with the first answer to each statement', async ({ server, admin, signUp }) => {
-    await bring(
+    await importStatements(
       server,
       Array.from({ length: 30 }, (_, index) => [`Vera ${index}`, true]),
     );
     const tonight = server.clock.now;
-    const nextNight = () => (tonight.setUTCDate(tonight.getUTCDate() + 1), computeStatementFigures(server.db, tonight));
+    const nextNight = () => (tonight.setUTCDate(tonight.getUTCDate() + 1), computeItemStatistics(server.db, tonight));
     const ada = await signUp();
     const examId = await takeExam(ada, (position) => (position === 0 ? null : position < 10));
     await Promise.all([ada.post(`/api/exams/${examId}/submission`), ada.post(`/api/exams/${examId}/submission`)]);
@@ -112,13 +112,13 @@ describe('the statements of a bank', () => {
   });
 
   test('marks a key as suspect while most first answers contradict it', async ({ server, admin }) => {
-    await bring(server, [
+    await importStatements(server, [
       ['Chiave sbagliata', true],
       ['Chiave giusta', true],
     ]);
     const [wrong, right] = (await list(admin)).statements;
     const rest = { rated: 0, shares: 0, squares: 0, computedAt: server.clock.now };
-    await server.db.insert(statementFigures).values([
+    await server.db.insert(itemStatistics).values([
       { statementId: wrong!.id, choice: true, answers: 20, ...rest },
       { statementId: wrong!.id, choice: false, answers: 100, ...rest },
       { statementId: right!.id, choice: true, answers: 100, ...rest },
@@ -184,7 +184,7 @@ function sums(statements: readonly BankStatement[]) {
   return { shown: sum('shown'), answers: sum('answers'), right: sum('right') };
 }
 
-async function bring(server: TestServer, all: [text: string, answer: boolean][]) {
+async function importStatements(server: TestServer, all: [text: string, answer: boolean][]) {
   const statements = all.map(([text, answer], index): IncomingStatement => ({
     text,
     answer,

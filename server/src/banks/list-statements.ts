@@ -6,17 +6,17 @@ import { asAdmin } from '#server/context.ts';
 import { countAwaitingImages } from './banks-store.ts';
 import { chooseStatements } from './choose-statements.ts';
 import { getShownBank } from './get-shown-bank.ts';
-import { sortByFigures } from './sort-by-figures.ts';
+import { sortByStatistics } from './sort-by-statistics.ts';
 import { listShownStatements, listStatementIds } from './statements-store.ts';
-import { toFigures } from './to-figures.ts';
+import { toStatistics } from './to-statistics.ts';
 
 export const listStatements = asAdmin.banks.listStatements.handler(async ({ input, context }) => {
   const { db, banks } = context;
   const { page, search, show, sort } = input;
   const { bank, origin, inForce } = await getShownBank(context, input);
-  const { only, figures, suspects, concept } = await chooseStatements(context, bank, input);
+  const { only, statistics, suspects, concept } = await chooseStatements(context, bank, input);
   const ids = await listStatementIds(db, { bank, search, show, only });
-  const sorted = sort === 'list' ? ids : sortByFigures(ids, (id) => toFigures(figures.get(id)), sort);
+  const sorted = sort === 'list' ? ids : sortByStatistics(ids, (id) => toStatistics(statistics.get(id)), sort);
   const rows = await listShownStatements(db, sorted.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
   const ours = origin === IMPORTED_BANK ? await banks.ourExplanations(db, bank) : null;
   return {
@@ -26,7 +26,7 @@ export const listStatements = asAdmin.banks.listStatements.handler(async ({ inpu
     concept,
     suspectKeys: suspects.length,
     awaitingImages: await countAwaitingImages(db, bank),
-    statements: rows.map((row) => toBankStatement(row, figures.get(row.id), ours?.get(row.id) ?? null)),
+    statements: rows.map((row) => toBankStatement(row, statistics.get(row.id), ours?.get(row.id) ?? null)),
   };
 });
 
@@ -47,6 +47,6 @@ function toBankStatement(row: Row, sums: FirstAnswerSums | undefined, ours: Bank
     illustration: imageUrl ? { url: imageUrl, description: imageDescription } : null,
     retired,
     awaitingImage: !retired && row.awaitingImage,
-    statistics: { shown, ...toFigures(sums), suspicion: retired ? null : findSuspicion(sums ?? NO_FIRST_ANSWERS) },
+    statistics: { shown, ...toStatistics(sums), suspicion: retired ? null : findSuspicion(sums ?? NO_FIRST_ANSWERS) },
   };
 }

@@ -37,7 +37,7 @@ test('draws a thousand exams, each with 30 different statements of all 25 topics
   }
 });
 
-test('restarts and five concurrent servers load nothing twice', async ({ server }) => {
+test('neither a restart nor five concurrent servers load anything twice', async ({ server }) => {
   const before = await listStatements(server.db, 'via-libera:B');
   await Promise.all(Array.from({ length: 5 }, () => load(server, own)));
   expect(await listStatements(server.db, 'via-libera:B')).toEqual(before);
@@ -58,7 +58,7 @@ test('retries after a failed read', async ({ server }) => {
   expect((await cache.current(broken, 'B'))?.statements).toBe(own.length);
 });
 
-test('a rewritten statement replaces the old one, also on running servers', async ({ server }) => {
+test('a rewritten statement replaces the old one, even on running servers', async ({ server }) => {
   const cache = new BankCache();
   expect((await cache.current(server.db, 'B'))?.name).toBe('Banca di Via Libera');
   const [first, ...rest] = own;
@@ -70,7 +70,7 @@ test('a rewritten statement replaces the old one, also on running servers', asyn
   expect((await findNewestVersion(server.db, 'via-libera:B'))?.version).toBe(2);
 });
 
-test('retires a removed statement and restores the same one when it returns', async ({ server }) => {
+test('retires a removed statement and restores it when it is added again', async ({ server }) => {
   const all = await server.db.select().from(ministerialQuestions).where(eq(ministerialQuestions.bank, 'via-libera:B'));
   expect(all).toHaveLength(own.length);
   const [retired] = all.filter(({ retiredInVersion }) => retiredInVersion !== null);

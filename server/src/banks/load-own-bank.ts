@@ -1,15 +1,13 @@
 import type { BankStatement } from '@vialibera/content/read-bank';
 import { OWN_BANK } from '@vialibera/contract/bank-origin';
 import { hashOf } from '@vialibera/content/read-content';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { loadIfChanged } from '#server/db/content-loads-store.ts';
 import type { Db } from '#server/db/db.ts';
 import type { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
 import { toBankId } from './bank-id.ts';
 import { importBank } from './import-bank.ts';
-
-/** The licence of the statements in `content/bank`. */
-const LICENCE = 'B';
 
 /** Loads the statements of `content/bank` into the database, unless the same statements have already been loaded. */
 export async function loadOwnBank(
@@ -21,13 +19,13 @@ export async function loadOwnBank(
   const statements = bank.map((statement, index) => toIncoming(statement, index, illustrations));
   const contentHash = hashOf(statements);
   await loadIfChanged(db, 'bank', contentHash, now, async (tx) => {
-    await importBank(tx, toBankId(OWN_BANK, LICENCE), { source: 'content/bank', contentHash, statements }, now);
+    await importBank(tx, toBankId(OWN_BANK, COURSE_LICENCE), { source: 'content/bank', contentHash, statements }, now);
   });
 }
 
-function toIncoming(statement: BankStatement, index: number, drawings: IllustrationCatalogue): IncomingStatement {
+function toIncoming(statement: BankStatement, index: number, illustrations: IllustrationCatalogue): IncomingStatement {
   const { text, answer, topic, explanation, article, sign, scene, concept } = statement;
-  const illustration = drawings.find(sign ?? scene ?? '');
+  const illustration = illustrations.find(sign ?? scene ?? '');
   return {
     text,
     answer,

@@ -16,7 +16,7 @@ describe('managing a bank', () => {
   test.beforeEach(async ({ server }) => {
     for (const table of [ministerialQuestions, bankVersions, statementChanges])
       await server.db.delete(table).where(eq(table.bank, 'importata:B'));
-    await bring(server, ['Uno', 'Due', 'Tre']);
+    await importStatements(server, ['Uno', 'Due', 'Tre']);
   });
 
   const live = async (server: TestServer) =>
@@ -42,7 +42,10 @@ describe('managing a bank', () => {
     return admin.api.banks.retireStatement({ id, retired });
   };
 
-  test('correcting a key creates one version with its author, and exams use it at once', async ({ server, admin }) => {
+  test('correcting a key creates one version with its author, and exams use it immediately', async ({
+    server,
+    admin,
+  }) => {
     const cache = new BankCache();
     await cache.current(server.db, 'B');
     const first = await edit(admin, 'Uno', { answer: false, explanation: 'Perché no.', article: 'art. 1', topic: 3 });
@@ -84,15 +87,18 @@ describe('managing a bank', () => {
     expect(await versions(admin)).toHaveLength(2);
   });
 
-  test('changes spaces and apostrophes of a text in place', async ({ server, admin }) => {
+  test('a change of only spaces and apostrophes edits the text in place', async ({ server, admin }) => {
     await edit(admin, 'Uno', { text: 'Uno  ' });
-    await bring(server, ["L'auto"]);
+    await importStatements(server, ["L'auto"]);
     await edit(admin, "L'auto", { text: 'L’auto' });
     expect(await live(server)).toEqual(['L’auto true']);
     expect((await versions(admin))[0]).toMatchObject({ version: 3, changed: 1 });
   });
 
-  test('retiring and restoring create a version each, a repeated click none', async ({ server, admin }) => {
+  test('retiring and restoring create one version each, and a repeated click creates none', async ({
+    server,
+    admin,
+  }) => {
     const { id } = await find(admin, 'Due');
     const press = (retired: boolean) => admin.api.banks.retireStatement({ id, retired });
     expect((await Promise.all([press(true), press(true)])).map(({ version }) => version)).toEqual([2, 2]);
@@ -106,12 +112,12 @@ describe('managing a bank', () => {
     ]);
   });
 
-  test('restores any version as a new one without losing the versions between', async ({ server, admin }) => {
+  test('restores any version as a new version and keeps the versions between them', async ({ server, admin }) => {
     const before = await rowsOf(server);
     await edit(admin, 'Uno', { answer: false });
     await edit(admin, 'Uno', { explanation: 'Seconda modifica' });
     await retire(admin, 'Due', true);
-    await bring(server, ['Uno', 'Quattro']);
+    await importStatements(server, ['Uno', 'Quattro']);
     const between = await rowsOf(server);
     expect((await rollBack(admin, 1, 5)).body).toEqual({ version: 6 });
     expect(await live(server)).toEqual(['Uno true', 'Due true', 'Tre true']);
@@ -177,7 +183,7 @@ describe('managing a bank', () => {
     const answers = await Promise.all([
       admin.put(`/api/admin/statements/${uno.id}`, { ...fieldsOf(uno), answer: false }),
       admin.put(`/api/admin/statements/${due.id}`, { ...fieldsOf(due), answer: false }),
-      bring(server, ['Uno', 'Due', 'Tre', 'Quattro']),
+      importStatements(server, ['Uno', 'Due', 'Tre', 'Quattro']),
     ]);
     expect(answers.slice(0, 2).map((answer) => answer && answer.status)).toEqual([200, 200]);
     expect((await versions(admin)).map(({ version }) => version)).toEqual([4, 3, 2, 1]);
@@ -195,7 +201,9 @@ describe('managing a bank', () => {
   });
 
   test('lists the changes of a version by kind with before and after, page by page', async ({ server, admin }) => {
-    await bring(server, ['Uno', ...Array.from({ length: 250 }, (_, index) => `Nuova ${index}`)], { Uno: false });
+    await importStatements(server, ['Uno', ...Array.from({ length: 250 }, (_, index) => `Nuova ${index}`)], {
+      Uno: false,
+    });
     const second = { licence: 'B', bank: 'importata' as const, version: 2 };
     const pages = await Promise.all([1, 2, 3].map((page) => admin.api.banks.listChanges({ ...second, page })));
     expect(pages.map((page) => [page.total, page.changes.length])).toEqual([
@@ -216,7 +224,7 @@ describe('managing a bank', () => {
 
   test.for([
     { text: '' },
-    { text: 'x'.repeat(2001) },
+    { text: 'x'.repeat(1001) },
     { text: '€'.repeat(1000) },
     { text: 'a\0b' },
     { topic: 26 },
@@ -251,8 +259,8 @@ async function find(admin: TestClient, text: string, show: 'live' | 'retired' = 
   return answer.statements.find((statement) => statement.text === text)!;
 }
 
-/** Imports statements, and thirty others without which no exam would be possible. */
-async function bring(server: TestServer, texts: string[], answers: Record<string, boolean> = {}) {
+/** Imports statements with `texts`, and thirty others, without which the bank would be too small for an exam. */
+async function importStatements(server: TestServer, texts: string[], answers: Record<string, boolean> = {}) {
   const statements = [...texts, ...OTHERS].map((text, index): IncomingStatement => ({
     text,
     answer: answers[text] ?? true,

@@ -6,8 +6,8 @@ import { rollBackStatements } from './rollback-store.ts';
 import { findOldestRestorableVersion, findVersion } from './versions-store.ts';
 
 /**
- * Restores the content of an earlier version as a new version, so that the versions in between are kept. Exams in progress keep
- * the statements with which they were started.
+ * Restores the content of an earlier version as a new version, so that no version is deleted. Exams in progress keep the
+ * statements with which they were started.
  */
 export const rollBackBank = asAdmin.banks.rollBackBank.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {

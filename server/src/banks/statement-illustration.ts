@@ -3,13 +3,13 @@ import type { IllustrationCatalogue } from '#server/learning/illustration-catalo
 
 type Figure = { imageUrl: string | null; imageDescription: string | null; drawingId?: string | null };
 
-/** Returns the figure of a statement with our drawing of it; null if the statement has none. */
+/** Returns the image of a statement and our drawing of this image. Returns null if the statement has no image. */
 export function toStatementIllustration(
   { imageUrl, imageDescription, drawingId }: Figure,
-  drawings: IllustrationCatalogue,
+  illustrations: IllustrationCatalogue,
 ): Illustration | null {
   if (!imageUrl) return null;
-  const drawing = drawingId ? drawings.find(drawingId) : undefined;
+  const drawing = drawingId ? illustrations.find(drawingId) : undefined;
   const figure = { url: imageUrl, description: imageDescription };
   return drawing && drawingId ? { ...figure, drawing: { id: drawingId, url: drawing.url } } : figure;
 }

@@ -7,7 +7,7 @@ import { type BankId, parseBankId } from './bank-id.ts';
 import { ministerialQuestions } from './banks-tables.ts';
 import { statementStatistics } from './statistics-tables.ts';
 
-/** `only` limits the list to these ids, if it is not null. */
+/** If `only` is not null, the list contains only statements with these ids. */
 export type StatementFilter = { bank: BankId; search: string; show: StatementShow; only: readonly number[] | null };
 export type StatementRow = typeof ministerialQuestions.$inferSelect;
 
@@ -46,7 +46,7 @@ export async function listStatementIds(db: Db, filter: StatementFilter): Promise
   return rows.map((row) => row.id);
 }
 
-/** Returns those of the ids whose statements are not retired. */
+/** Returns the ids in `ids` whose statements are not retired. */
 export async function listLiveIds(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { id, retiredInVersion } = ministerialQuestions;

@@ -6,9 +6,9 @@ import { insertionOf, toRowsJson } from '#server/db/write-together.ts';
 import { statementFirstAnswers, statementStatistics } from './statistics-tables.ts';
 
 /**
- * Adds a submitted exam to the statistics. An `answer` is null if the learner did not answer the statement. Must be called once
- * per exam, in the transaction that submits it. Rows are updated in the order of their ids, because otherwise simultaneous
- * submissions could deadlock.
+ * Adds a submitted exam to the statistics. An `answer` is null if the learner did not answer the statement. This function must be
+ * called exactly once for each exam, in the transaction that submits the exam. Rows are updated in the order of their ids,
+ * because otherwise simultaneous submissions could deadlock.
  */
 export async function recordExamAnswers(
   tx: Db,

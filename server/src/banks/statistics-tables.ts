@@ -3,10 +3,11 @@ import type { Answer } from '@vialibera/domain/answer';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 
 /**
- * The exam statistics of each statement, a history that also contains the exams of erased accounts. Alarms and screens read
- * `statement_figures`, which counts the first answers of every source (decision 042). `firstAnswers` maps each answer as a text («true», «false» or the index of an option) to
- * the number of learners whose first answer it was. It does not count the right answers, so that it remains valid when the answer
- * key is corrected.
+ * The exam statistics of each statement, including exams of erased accounts. `shown` is the number of exams that contained the
+ * statement. `firstAnswers` maps each answer, as a text («true», «false» or the index of an option), to the number of learners
+ * whose first answer it was. It does not count right answers, so it remains valid when the answer key is corrected. Screens read
+ * only `shown`. Suspect answer keys are found from `item_statistics`, which counts the first answers of every source (decision
+ * 042).
  */
 export const statementStatistics = pgTable('statement_statistics', {
   statementId: integer().primaryKey(),

@@ -10,7 +10,7 @@ import { findImportedBankOf, findStatement, findStatementByKey } from './stateme
 
 /**
  * Corrects a statement of the imported bank. If the text changes, a new statement is created and the old one, which keeps its
- * statistics, is retired. Other fields are changed in place. Later imports keep what has been corrected.
+ * statistics, is retired. Other fields are changed in place. Later imports keep the corrected values.
  */
 export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {

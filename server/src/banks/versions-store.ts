@@ -29,9 +29,9 @@ export async function findVersion(db: Db, bank: BankId, version: number) {
 }
 
 /**
- * Returns the oldest version to which the bank can be rolled back. A rollback undoes the recorded changes of all versions after
- * its target, so it cannot go back further than to the newest version without recorded changes. Returns the number of this
- * version, or 0 if every version has recorded changes.
+ * Returns the number of the oldest version to which the bank can be rolled back. A rollback undoes the recorded changes of all
+ * versions after its target. The target must therefore not be older than the newest version without recorded changes. If every
+ * version has recorded changes, returns 0.
  */
 export async function findOldestRestorableVersion(db: Db, bank: BankId): Promise<number> {
   const changes = db
@@ -61,9 +61,10 @@ export type StatementSnapshot = {
 };
 
 /**
- * Returns one page of a version's changes. If `kind` is given, returns only changes of this kind. A query with `kind` is slower,
- * because it must read all changes of the version and not only one page. `after` is the statement's row after the change: the
- * `before` of the statement's next change or, if the statement has not changed again, the row in `ministerial_questions`.
+ * Returns one page of a version's changes. If `kind` is given, returns only changes of this kind. A query with `kind` is slower
+ * than one without, because it must read all changes of the version and not only one page. `after` is the statement's row after
+ * the change. It is the `before` of the statement's next change. If the statement has not changed again, it is the row in
+ * `ministerial_questions`.
  */
 export async function listChangesPage(
   db: Db,

@@ -13,33 +13,33 @@ afterAll(() => client.end());
 
 const planned = async (text: string) =>
   (await client.query('select 1 from pg_prepared_statements where statement = $1', [text])).rows.length;
-const ask = (text: string, ...values: unknown[]) => client.query({ text }, values);
+const runQuery = (text: string, ...values: unknown[]) => client.query({ text }, values);
 
 test('prepares a frequent statement once and still uses the values of each call', async () => {
   const text = 'select $1::int + 1 as more';
-  for (const value of [1, 2, 3, 4]) await ask(text, value);
+  for (const value of [1, 2, 3, 4]) await runQuery(text, value);
   expect(await planned(text)).toBe(0);
-  for (const value of [5, 6, 7]) expect((await ask(text, value)).rows).toEqual([{ more: value + 1 }]);
+  for (const value of [5, 6, 7]) expect((await runQuery(text, value)).rows).toEqual([{ more: value + 1 }]);
   expect(await planned(text)).toBe(1);
 });
 
-test('prepares no statement that is seen once', async () => {
-  for (let column = 0; column < 600; column += 1) await ask(`select 1 as "once_${column}"`);
+test('does not prepare a statement that is seen only once', async () => {
+  for (let column = 0; column < 600; column += 1) await runQuery(`select 1 as "once_${column}"`);
   const { rows } = await client.query(`select 1 from pg_prepared_statements where statement like '%once\\_%'`);
   expect(rows).toEqual([]);
 });
 
-test('does not reuse a failed statement and fails no other', async () => {
+test('a failed statement is not reused, and the next call succeeds', async () => {
   const text = 'select 1 / $1::int as share';
-  for (let time = 0; time < 7; time += 1) await expect(ask(text, 0)).rejects.toThrow('division by zero');
-  expect((await ask(text, 1)).rows).toEqual([{ share: 1 }]);
+  for (let time = 0; time < 7; time += 1) await expect(runQuery(text, 0)).rejects.toThrow('division by zero');
+  expect((await runQuery(text, 1)).rows).toEqual([{ share: 1 }]);
 });
 
-test('reads a table that has gained a column in the meantime', async () => {
+test('a prepared statement still works after its table has gained a column', async () => {
   await client.query('create temporary table road (name text)');
   await client.query(`insert into road values ('Aurelia')`);
   const text = 'select name from road where name = $1';
-  for (let time = 0; time < 7; time += 1) await ask(text, 'Aurelia');
+  for (let time = 0; time < 7; time += 1) await runQuery(text, 'Aurelia');
   await client.query('alter table road add column kilometres int');
-  expect((await ask(text, 'Aurelia')).rows).toEqual([{ name: 'Aurelia' }]);
+  expect((await runQuery(text, 'Aurelia')).rows).toEqual([{ name: 'Aurelia' }]);
 });

@@ -5,7 +5,7 @@ const PREPARE_AFTER = 5;
 /**
  * The maximum size of two maps: the names of frequent statements, and the use counts of statements without a name. When the first
  * map is full, no more names are given. When the second map is full, its least recently used statement is removed. Without these
- * limits, `in` lists would fill the memory, because each length of a list makes another statement.
+ * limits, queries with `in` lists would fill the memory, because lists of different lengths result in different statements.
  */
 const MAX_TRACKED_TEXTS = 500;
 

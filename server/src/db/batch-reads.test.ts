@@ -25,7 +25,7 @@ describe('reads of the same turn', () => {
     expect(batches).toEqual([['a', 'b', 'c']]);
   });
 
-  test('a call during a statement waits for the next one, which sees the changes since', async () => {
+  test('a call during a statement waits for the next statement, which sees later changes', async () => {
     const rows = new Map([['a', 'ada']]);
     const { batches, find } = newReader(rows);
     expect(await find('a')).toBe('ada');

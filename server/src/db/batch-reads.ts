@@ -1,9 +1,9 @@
 import type { Db } from './db.ts';
 
 /**
- * Returns a function that reads the row of a key. Calls in the same turn of the event loop share one SQL statement. The busier the server
- * is, the more requests arrive in one turn. The statement starts after all calls that it answers, so none of them misses a change that was
- * committed before the call.
+ * Returns a function that reads the row of a key. Calls in the same turn of the event loop share one SQL statement. The busier
+ * the server is, the more calls share a statement. The statement starts after all calls that share it, so no call misses a
+ * change that was committed before the call.
  */
 export function batchReads<Row>(read: (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>) {
   const batches = new WeakMap<Db, { keys: Set<string>; rows: Promise<ReadonlyMap<string, Row>> }>();

@@ -3,13 +3,13 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { queryRows } from './query-rows.ts';
 
-/** A value of an SQL statement, or the placeholder of a value that is given later. */
+/** A value in an SQL statement, or a placeholder for a value that is given later. */
 export type Input = string | Placeholder;
 
-/** The dialect of all connections. */
+/** The SQL dialect of all connections. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** An SQL statement whose text is known already. It cannot be part of another statement. */
+/** An SQL statement whose text has already been built. It cannot be part of another statement. */
 export class BuiltSql extends SQL {
   readonly #built: QueryWithTypings;
 
@@ -24,8 +24,9 @@ export class BuiltSql extends SQL {
 }
 
 /**
- * Returns a function that makes an SQL statement. Its text is built only once, because drizzle takes longer to build a long statement than
- * PostgreSQL takes to run it. The values of the statement must be `sql.placeholder`s.
+ * Returns a function that creates an SQL statement from values. The text of the statement is built only once, because drizzle
+ * takes longer to build a long statement than PostgreSQL takes to run it. `build` must write each value as an
+ * `sql.placeholder`.
  */
 export function fixedSql(build: () => SQL): (values: Record<string, unknown>) => BuiltSql {
   let built: QueryWithTypings | undefined;
@@ -36,8 +37,8 @@ export function fixedSql(build: () => SQL): (values: Record<string, unknown>) =>
 }
 
 /**
- * Returns a function that runs the SQL statement of `fixedSql` and returns its rows. Unlike `prepared`, it also saves time in transactions,
- * each of which is another `db`.
+ * Returns a function that creates an SQL statement as `fixedSql` does, runs it, and returns its rows. In a transaction, this is
+ * faster than `prepared`, which builds the statement again for each transaction.
  */
 export function fixedQuery<Row>(build: () => SQL): (db: Db, values: Record<string, unknown>) => Promise<Row[]> {
   const toSql = fixedSql(build);

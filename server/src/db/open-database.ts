@@ -27,13 +27,14 @@ export type Database = {
   listen: (channel: string, handlers: ChannelHandlers) => Promise<() => Promise<void>>;
   /** Returns the numbers of busy connections, of idle connections and of queries that wait for a connection. */
   pool: () => PoolStats;
-  /** Applies the migrations in `folder`, which by default contains those of this release. */
+  /** Applies the migrations in `folder`. The default folder contains the migrations of this release. */
   migrate: (folder?: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Where the database is: the `url` of an external PostgreSQL or, without a `url`, the folder and the options of the embedded one.
+ * The location of the database. If `url` is set, the database is an external PostgreSQL. Otherwise it is the embedded
+ * PostgreSQL, and the other fields contain its folder and its options.
  */
 type DatabaseLocation = { url?: string | undefined; dataDir: string } & Omit<ClusterOptions, 'settings'>;
 
@@ -52,8 +53,8 @@ export async function openDatabase({ url, dataDir, ...options }: DatabaseLocatio
 }
 
 /**
- * Opens the database without migrating it, for a command that inspects, saves or fills it. If a server has already started the
- * embedded PostgreSQL, the command uses the running one.
+ * Opens the database without migrating it, for a command such as a backup. If a server has already started the embedded
+ * PostgreSQL, the command uses the running one.
  */
 export async function connectDatabase({ url, dataDir, ...options }: DatabaseLocation): Promise<Database> {
   if (url) return connectPool(url, 'external');
@@ -85,8 +86,9 @@ function connectCluster(cluster: Cluster): Database {
 
 function connectPool(url: string, kind: Database['kind']): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, Client: withPreparedStatements() });
-  // Without these listeners, the process would end when a connection is lost while it is idle or between two statements of a
-  // transaction. A statement that is pending at that moment still fails. The pool opens a new connection by itself.
+  // Without these listeners, a lost connection would end the process if the connection is idle or between two statements of a
+  // transaction. If a statement is pending when the connection is lost, this statement still fails. The pool opens a new
+  // connection by itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
@@ -101,8 +103,8 @@ function connectPool(url: string, kind: Database['kind']): Database {
 }
 
 /**
- * Applies the migrations. If several servers start simultaneously, an advisory lock lets them migrate the database one after the
- * other.
+ * Applies the migrations. If several servers start simultaneously, an advisory lock makes them migrate the database one at a
+ * time.
  */
 async function migrateWithLock(url: string, migrationsFolder: string) {
   const client = new pg.Client({ connectionString: url });

@@ -8,8 +8,8 @@ export const UNNAMED = '';
 
 /**
  * Returns a function that builds a statement once for each `db` (the database or a transaction) and then reuses the statement.
- * Only frequent statements need this, because drizzle takes longer to build a statement than PostgreSQL takes to run it. The
- * values of the statement must be `sql.placeholder`s.
+ * Use it for frequent statements, because drizzle takes longer to build a statement than PostgreSQL takes to run it. The values
+ * of the statement must be `sql.placeholder`s.
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>();

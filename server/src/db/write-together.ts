@@ -4,12 +4,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { BuiltSql, dialect, fixedSql } from './fixed-query.ts';
 
-/** A statement whose returned rows the later changes can select from `name`. */
+/** A change that returns rows. The changes after it in the same list can select these rows from `name`. */
 export type NamedChange = { name: string; change: SQL };
 
 /**
- * Runs changes as one SQL statement. PostgreSQL runs them in any order, and none sees the rows that another one has changed, except
- * those that a `NamedChange` returns. So no two of them may change the same row, and none may contain a `with` that changes rows.
+ * Runs changes as one SQL statement. PostgreSQL runs them in any order. A change does not see the rows that another change has
+ * written, except those that a `NamedChange` returns. Therefore, two changes must not write the same row, and no change may
+ * contain a `with` that writes rows.
  */
 export async function writeTogether(tx: Db, changes: readonly (SQL | NamedChange)[]): Promise<void> {
   const all: unknown[] = [];
@@ -24,20 +25,24 @@ export async function writeTogether(tx: Db, changes: readonly (SQL | NamedChange
 }
 
 /**
- * The SQL that inserts the rows of the placeholder `rows` (`toRowsJson`), to which an `on conflict` can be added. All rows are one
- * parameter, so that the text of the statement, and thereby its plan (decision 023), is the same for any number of rows, even none.
+ * Returns the SQL that inserts the rows of the placeholder `rows` (see `toRowsJson`). An `on conflict` can be added to it. All
+ * rows are one parameter, so the text of the statement is the same for any number of rows, even none, and PostgreSQL can reuse
+ * its plan (decision 023).
  */
 export function insertionOf(table: PgTable): SQL {
   return sql`${targetOf(table).insert}${sql.placeholder('rows')}::jsonb)`;
 }
 
-/** Returns a function that makes the statement of `insertionOf`, with `conflict` after it. The text of the statement is built only once. */
+/**
+ * Returns a function that creates the statement of `insertionOf` with the clause `conflict` at the end. The text of the
+ * statement is built only once.
+ */
 export function fixedInsertion<Table extends PgTable>(table: Table, conflict = sql.empty()) {
   const toSql = fixedSql(() => sql`${insertionOf(table)} ${conflict}`);
   return (rows: readonly Table['$inferSelect'][]): SQL => toSql({ rows: toRowsJson(table, rows) });
 }
 
-/** The value of the placeholder `rows` in `insertionOf`. */
+/** Converts rows to the value of the placeholder `rows` in `insertionOf`. */
 export function toRowsJson<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): string {
   const { names } = targetOf(table);
   const stored = rows.map((row: Record<string, unknown>) => {
@@ -49,7 +54,10 @@ export function toRowsJson<Table extends PgTable>(table: Table, rows: readonly T
 type Target = { names: readonly [property: string, column: string][]; insert: SQL };
 const targets = new WeakMap<PgTable, Target>();
 
-/** The columns are listed, because a newer release may have added others, which must get their defaults. */
+/**
+ * Returns the start of the insert statement and the columns that it lists. The statement lists its columns, because a newer
+ * release that uses the same database may have added other columns. Columns that are not listed get their default values.
+ */
 function targetOf(table: PgTable): Target {
   const known = targets.get(table);
   if (known) return known;

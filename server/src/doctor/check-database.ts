@@ -7,7 +7,13 @@ import { listMigrations } from '#server/db/migrations-until.ts';
 import { imageFolder } from '#server/banks/image-folder.ts';
 import { connectDatabase, type Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
-import { measureClockDifference, getServerInfo, listUnsafeSettings, listImageUrls } from './database-store.ts';
+import {
+  getServerInfo,
+  listImageUrls,
+  listUnsafeSettings,
+  measureClockDifference,
+  sendNotification,
+} from './database-store.ts';
 import { warn, runCheck, fail, type CheckResult, ok } from './check-result.ts';
 
 const MIN_POSTGRES_VERSION = 150_000;
@@ -101,12 +107,12 @@ async function checkImages({ db }: Database, dataDir: string) {
 }
 
 /** Checks that notifications arrive. LISTEN does not work behind a connection pooler in transaction mode. */
-export async function checkListen({ listen, executeSql }: Pick<Database, 'listen' | 'executeSql'>) {
+export async function checkListen(database: Pick<Database, 'listen' | 'executeSql'>) {
   const channel = `doctor_${randomUUID().replaceAll('-', '')}`;
   let resolve: (received: boolean) => void = () => {};
   const received = new Promise<boolean>((done) => (resolve = done));
-  const stop = await listen(channel, { onMessage: () => resolve(true), onReconnect: () => {} });
-  await executeSql('select pg_notify($1, $2)', [channel, '']);
+  const stop = await database.listen(channel, { onMessage: () => resolve(true), onReconnect: () => {} });
+  await sendNotification(database, channel);
   const arrived = await Promise.race([received, wait(NOTIFY_TIMEOUT_MS, false)]);
   await stop();
   if (arrived) return ok('si sente');

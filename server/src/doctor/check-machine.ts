@@ -9,7 +9,8 @@ const MIN_NODE_VERSION = [20, 19] as const;
 const MIN_FREE_GIB = 0.5;
 const COMFORTABLE_FREE_GIB = 5;
 /**
- * The minimum number of different characters in a secret. In practice, every random secret of 32 characters has at least as many.
+ * The minimum number of different characters in a secret. In practice, every random secret of 32 characters has at least 12
+ * different characters.
  */
 const MIN_DISTINCT_CHARACTERS = 12;
 

@@ -1,7 +1,7 @@
 /** The status of a check. A `failed` check makes the command exit with an error; a `warning` does not. */
 type CheckStatus = 'ok' | 'warning' | 'failed';
 
-/** The result of one check. `message` describes what was found, and `hint` what to do about it. */
+/** The result of one check. `message` describes what the check found. `hint` describes what the operator can do about it. */
 export type CheckResult = { status: CheckStatus; name: string; message: string; hint?: string };
 
 type Check = () => Promise<Omit<CheckResult, 'name'>>;
@@ -13,8 +13,8 @@ export const warn = (message: string, hint: string) => ({ status: 'warning' as c
 export const fail = (message: string, hint: string) => ({ status: 'failed' as const, message, hint });
 
 /**
- * Runs one check. If the check throws, the result is `failed`, with the error's message and `hint`, so that the other checks
- * still run.
+ * Runs one check. If the check throws, returns the status `failed`, the message of the error, and `hint`. The other checks can
+ * then still run.
  */
 export async function runCheck(name: string, check: Check, hint: string): Promise<CheckResult> {
   try {

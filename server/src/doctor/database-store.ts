@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import type { Database } from '#server/db/open-database.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 
 type ServerInfo = { version: number; name: string; maxConnections: number; connections: number };
@@ -25,7 +26,7 @@ export async function measureClockDifference(db: Db, now: () => number): Promise
   return clock!.at - (start + now()) / 2;
 }
 
-/** Returns the URLs of the imported images to which statements refer. */
+/** Returns the URLs of the imported images that the statements in the question banks use. */
 export async function listImageUrls(db: Db): Promise<string[]> {
   const rows = await queryRows<{ url: string }>(
     db,
@@ -42,4 +43,9 @@ export async function listUnsafeSettings(db: Db): Promise<string[]> {
     sql`select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off' order by name`,
   );
   return rows.map(({ name }) => name);
+}
+
+/** Sends an empty notification to a channel of PostgreSQL. */
+export async function sendNotification({ executeSql }: Pick<Database, 'executeSql'>, channel: string): Promise<void> {
+  await executeSql('select pg_notify($1, $2)', [channel, '']);
 }

@@ -26,25 +26,25 @@ const newFolder = () => mkdtemp(join(tmpdir(), 'vialibera-doctor-'));
 const of = (results: readonly CheckResult[], name: string) => results.find((it) => it.name === name);
 
 describe('the machine', () => {
-  const look = async (environment: Record<string, string>, site = tmpdir()) =>
+  const runChecks = async (environment: Record<string, string>, site = tmpdir()) =>
     checkMachine(readEnv({ DATA_DIR: await newFolder(), ...environment }), site, new Date());
 
   test('passes when everything is in place', async () => {
     const site = await newFolder();
     await writeFile(join(site, 'index.html'), '');
-    const results = await look({ AUTH_SECRET: STRONG }, site);
+    const results = await runChecks({ AUTH_SECRET: STRONG }, site);
     expect(results.filter(({ name, status }) => status === 'failed' && name !== 'DATA_DIR')).toEqual([]);
     expect(results.map(({ name }) => name)).toEqual(['Node', 'DATA_DIR', 'AUTH_SECRET', 'Gestore', 'Corso', 'Sito']);
   });
 
   test('fails without a built site, with a hint', async () => {
-    expect(of(await look({}), 'Sito')).toMatchObject({ status: 'failed', hint: 'Esegui npm run build.' });
+    expect(of(await runChecks({}), 'Sito')).toMatchObject({ status: 'failed', hint: 'Esegui npm run build.' });
   });
 
   test('fails when the data folder is a file', async () => {
     const file = join(await newFolder(), 'a-file');
     await writeFile(file, '');
-    expect(of(await look({ DATA_DIR: file }), 'DATA_DIR')).toMatchObject({ status: 'failed' });
+    expect(of(await runChecks({ DATA_DIR: file }), 'DATA_DIR')).toMatchObject({ status: 'failed' });
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('the machine', () => {
     ['none with an external PostgreSQL', { DATABASE_URL: 'postgresql://localhost/x' }, 'warning'],
     ['none yet', {}, 'ok'],
   ])('checks the secret: %s', async (_, environment, status) => {
-    const found = of(await look(environment), 'AUTH_SECRET');
+    const found = of(await runChecks(environment), 'AUTH_SECRET');
     expect(found?.status).toBe(status);
     expect(JSON.stringify(found)).not.toContain(STRONG);
   });
@@ -68,7 +68,7 @@ describe('the machine', () => {
     ['a public site with a data controller', { PUBLIC_URL: 'https://vialibera.example', ...CONTROLLER }, 'ok'],
     ['a local site without a data controller', {}, 'ok'],
   ])('checks the data controller: %s', async (_, environment, status) => {
-    expect(of(await look(environment), 'Gestore')?.status).toBe(status);
+    expect(of(await runChecks(environment), 'Gestore')?.status).toBe(status);
   });
 
   test('fails when others may read the stored secret, with the command that helps', async () => {
@@ -76,9 +76,12 @@ describe('the machine', () => {
     const file = join(DATA_DIR, 'auth-secret');
     await writeFile(file, STRONG);
     await chmod(file, 0o644);
-    expect(of(await look({ DATA_DIR }), 'AUTH_SECRET')).toMatchObject({ status: 'failed', hint: `chmod 600 ${file}` });
+    expect(of(await runChecks({ DATA_DIR }), 'AUTH_SECRET')).toMatchObject({
+      status: 'failed',
+      hint: `chmod 600 ${file}`,
+    });
     await chmod(file, 0o600);
-    expect(of(await look({ DATA_DIR }), 'AUTH_SECRET')).toMatchObject({ status: 'ok' });
+    expect(of(await runChecks({ DATA_DIR }), 'AUTH_SECRET')).toMatchObject({ status: 'ok' });
   });
 });
 
@@ -95,7 +98,7 @@ describe('the network', () => {
     url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   });
   afterAll(() => site.close());
-  const look = (environment: Record<string, string>) => checkNetwork(readEnv(environment));
+  const runChecks = (environment: Record<string, string>) => checkNetwork(readEnv(environment));
 
   test.each([
     ['this release', 200, { status: 'ok', contractVersion: CONTRACT_VERSION }, 'ok'],
@@ -104,7 +107,7 @@ describe('the network', () => {
     ['something else', 200, {}, 'failed'],
   ])('checks a public address at which %s answers', async (_, httpStatus, body, status) => {
     health = { status: httpStatus, body };
-    expect(of(await look({ PUBLIC_URL: url }), 'PUBLIC_URL')?.status).toBe(status);
+    expect(of(await runChecks({ PUBLIC_URL: url }), 'PUBLIC_URL')?.status).toBe(status);
   });
 
   test.each([
@@ -112,13 +115,15 @@ describe('the network', () => {
     ['http://vialibera.invalid', 'failed'],
     ['https://vialibera.invalid', 'failed'],
   ])('checks %s, where nothing answers', async (PUBLIC_URL, status) => {
-    expect(of(await look({ PUBLIC_URL }), 'PUBLIC_URL')?.status).toBe(status);
+    expect(of(await runChecks({ PUBLIC_URL }), 'PUBLIC_URL')?.status).toBe(status);
   });
 
-  test('passes for a mail server that answers, and fails without a sender address of our own', async () => {
+  test('passes for a mail server that answers, and fails if no sender address is configured', async () => {
     const SMTP_URL = smtp.url;
-    expect(of(await look({ SMTP_URL, MAIL_FROM: 'Via Libera <ciao@vialibera.example>' }), 'Posta')?.status).toBe('ok');
-    expect(of(await look({ SMTP_URL }), 'Posta')).toMatchObject({
+    expect(of(await runChecks({ SMTP_URL, MAIL_FROM: 'Via Libera <ciao@vialibera.example>' }), 'Posta')?.status).toBe(
+      'ok',
+    );
+    expect(of(await runChecks({ SMTP_URL }), 'Posta')).toMatchObject({
       status: 'failed',
       hint: expect.stringContaining('MAIL_FROM'),
     });
@@ -127,33 +132,33 @@ describe('the network', () => {
   test('fails for an unreachable mail server and prints no password', async () => {
     await smtp.stop();
     const SMTP_URL = smtp.url.replace('smtp://', 'smtp://ada:segretissima@');
-    const found = of(await look({ SMTP_URL }), 'Posta');
+    const found = of(await runChecks({ SMTP_URL }), 'Posta');
     expect(found).toMatchObject({ status: 'failed', hint: expect.stringContaining('SMTP_URL') });
     expect(JSON.stringify(found)).not.toContain('segretissima');
   });
 
   test('accepts a missing mail server on a local site only', async () => {
-    expect(of(await look({}), 'Posta')?.status).toBe('warning');
-    expect(of(await look({ PUBLIC_URL: 'https://vialibera.invalid' }), 'Posta')?.status).toBe('failed');
+    expect(of(await runChecks({}), 'Posta')?.status).toBe('warning');
+    expect(of(await runChecks({ PUBLIC_URL: 'https://vialibera.invalid' }), 'Posta')?.status).toBe('failed');
   });
 
-  test('fails for a public mailbox, on a local site too', async () => {
+  test('fails for a public mailbox, even on a local site', async () => {
     for (const PUBLIC_URL of ['http://localhost:3000', 'https://vialibera.invalid'])
-      expect(of(await look({ PUBLIC_URL, ALLOW_MAILBOX: 'true' }), 'Posta')).toMatchObject({
+      expect(of(await runChecks({ PUBLIC_URL, ALLOW_MAILBOX: 'true' }), 'Posta')).toMatchObject({
         status: 'failed',
         hint: expect.stringContaining('ALLOW_MAILBOX'),
       });
-    expect(of(await look({ ALLOW_MAILBOX: 'true', SMTP_URL: 'smtp://127.0.0.1:1' }), 'Posta')?.hint).not.toContain(
+    expect(of(await runChecks({ ALLOW_MAILBOX: 'true', SMTP_URL: 'smtp://127.0.0.1:1' }), 'Posta')?.hint).not.toContain(
       'ALLOW_MAILBOX',
     );
   });
 
   test('checks Google only when it is configured', async () => {
-    expect(of(await look({}), 'Google')).toBeUndefined();
+    expect(of(await runChecks({}), 'Google')).toBeUndefined();
     const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', GOOGLE_DISCOVERY_URL: url };
-    expect(of(await look(google), 'Google')?.status).toBe('failed');
+    expect(of(await runChecks(google), 'Google')?.status).toBe('failed');
     health = { status: 200, body: { authorization_endpoint: 'https://accounts.google.com/o' } };
-    expect(of(await look(google), 'Google')?.status).toBe('ok');
+    expect(of(await runChecks(google), 'Google')?.status).toBe('ok');
   });
 });
 
@@ -168,17 +173,17 @@ describe('the database', () => {
 
   const run = <T>(use: (database: Database) => Promise<T>) =>
     withDatabase({ url: DATABASE_URL, dataDir: DATA_DIR }, use);
-  const look = (now?: () => number) => checkDatabase(readEnv({ DATABASE_URL, DATA_DIR }), now);
+  const runChecks = (now?: () => number) => checkDatabase(readEnv({ DATABASE_URL, DATA_DIR }), now);
 
   test('passes when everything is in place', async () => {
-    const results = await look();
+    const results = await runChecks();
     expect(results.map(({ name, status }) => [name, status])).toEqual(
       ['Base di dati', 'Migrazioni', 'Orologio', 'Figure', 'LISTEN'].map((name) => [name, 'ok']),
     );
   });
 
   test('fails when the clocks differ by a minute', async () => {
-    expect(of(await look(() => Date.now() + 60_000), 'Orologio')?.status).toBe('failed');
+    expect(of(await runChecks(() => Date.now() + 60_000), 'Orologio')?.status).toBe('failed');
   });
 
   test('fails while an image that a statement refers to is missing', async () => {
@@ -188,10 +193,10 @@ describe('the database', () => {
         (bank, match_key, question_number, question_text, answer, category, since_version, image_url)
         values ('importata:B', 'x', 1, 'x', 'true', 'x', 1, ${`/figures/${name}`})`);
     });
-    expect(of(await look(), 'Figure')).toMatchObject({ status: 'failed', message: expect.stringContaining(name) });
+    expect(of(await runChecks(), 'Figure')).toMatchObject({ status: 'failed', message: expect.stringContaining(name) });
     await mkdir(join(DATA_DIR, 'figures'));
     await writeFile(join(DATA_DIR, 'figures', name), 'x');
-    expect(of(await look(), 'Figure')?.status).toBe('ok');
+    expect(of(await runChecks(), 'Figure')?.status).toBe('ok');
   });
 
   test('warns about migrations that the next start will apply', async () => {

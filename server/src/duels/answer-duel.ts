@@ -41,7 +41,7 @@ export const answerDuel = signedIn.duels.answerDuel.handler(async ({ input, cont
     if (!statement || !isPossibleAnswer(answer, statement.options ?? null)) throw errors.ANSWER_IMPOSSIBLE();
     await saveDuelAnswer(tx, { duelId, seat: mine.seat, position, answer, answeredAt: at });
     const own = { userId: learner.id, licence: licences.listOf(duel.licence), answeredAt: at, receivedAt: at };
-    const event = { source: 'duel' as const, act: duelId, position, choice: answer, ...own };
+    const event = { source: 'duel' as const, sourceId: duelId, position, choice: answer, ...own };
     await insertAnswers(tx, [toStatementAnswer(statement, event)]);
     if (mine.answered + 1 === DUEL_STATEMENTS) await recordFinishedPlayer(tx, duel, mine, learner.id);
     if (!(await finishDuel(tx, duel, at, learner.id)))
@@ -61,8 +61,8 @@ async function recordFinishedPlayer(tx: Db, duel: LockedDuel, { seat }: Player, 
     const statement = duel.statements[position];
     return statement?.answer === answer ? [statement.id] : [];
   });
-  // The answers in all of the player's duels are counted. Otherwise a player who answers implausibly fast could go undetected by
-  // spreading the answers over several duels.
+  // Counts the answers of the player in all duels. If only this duel counted, a player who answers implausibly fast could go
+  // undetected by spreading the answers over several duels.
   const given = await countAnswersBetween(tx, userId, from, to);
   const plausiblePace = isPlausiblePace(given - 1, from, to);
   await recordRankingPoints(tx, userId, { right, examsPassed: 0, plausiblePace }, to);

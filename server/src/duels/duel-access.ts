@@ -17,8 +17,8 @@ export async function findSides(
 }
 
 /**
- * Does the same as `findSides` for a caller that has already read `blockedIds`: the ids of all people who have blocked the
- * learner and of all people whom the learner has blocked.
+ * Does the same as `findSides` without a database query. The caller passes `blockedIds`, which contains the ids of all people
+ * who have blocked the learner or whom the learner has blocked.
  */
 export function pickSides(
   { players: [first, second] }: Pick<DuelWithPlayers, 'players'>,

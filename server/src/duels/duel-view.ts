@@ -37,14 +37,14 @@ export function toDuelSummary(
 }
 
 /**
- * Converts the statements of a duel to the contract's form. The correct answer is only included for statements that the player
- * `mine` has answered.
+ * Converts the statements of a duel to the type of the contract. The correct answer is included only for statements that the
+ * player `mine` has answered.
  */
 export function toDuelStatements(
   duel: LockedDuel,
   answers: readonly DuelAnswer[],
   { mine, theirs }: Sides,
-  drawings: IllustrationCatalogue,
+  illustrations: IllustrationCatalogue,
 ): Duel['statements'] {
   const given = (player: Player, at: number) =>
     answers.find(({ seat, position }) => seat === player.seat && position === at)?.answer ?? null;
@@ -54,7 +54,7 @@ export function toDuelStatements(
     return {
       text,
       options,
-      illustration: toStatementIllustration(statement, drawings),
+      illustration: toStatementIllustration(statement, illustrations),
       mine: own === null ? null : { answer: own, correctAnswer, explanation, concept },
       theirs: duel.status === 'open' || own === null ? null : given(theirs, at),
     };

@@ -39,8 +39,8 @@ export async function lockDuel(tx: Db, duelId: string) {
 export type LockedDuel = NonNullable<Awaited<ReturnType<typeof lockDuel>>>;
 
 /**
- * Returns a learner's duels without their statements. Depending on `state`, these are all open duels or the duels that ended
- * last.
+ * Returns a learner's duels without their statements. If `state` is `open`, returns all open duels. If `state` is `ended`,
+ * returns only the latest ended duels.
  */
 export async function listDuelsOf(db: Db, userId: string, state: 'open' | 'ended'): Promise<DuelWithPlayers[]> {
   const { statements: _, ...columns } = getTableColumns(duels);
@@ -137,8 +137,8 @@ export async function saveScores(tx: Db, duelId: string, scores: readonly number
 }
 
 /**
- * Restarts the open duels whose deadline is too far in the future: each gets the start `now` and a deadline 48 hours later. Such
- * a duel was started while the server's clock was ahead.
+ * Restarts the open duels that were started while the server's clock was ahead. Their deadline is later than that of a duel
+ * that starts now. Each of these duels gets the start `now` and a deadline 48 hours later.
  */
 export async function restartFutureDuels(db: Db, now: Date) {
   const latest = duelDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@vialibera/domain/answer';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { optionalAccountId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 import type { ExamStatement } from '#server/exam/exam-tables.ts';
 
@@ -15,7 +15,7 @@ export const duels = pgTable(
       .default('open'),
     /** The licence from whose bank the statements are drawn. */
     licence: text().notNull(),
-    /** The number of the topic from which the statements are drawn; null if they are drawn from the whole bank. */
+    /** The number of the topic from which the statements are drawn. Null if they are drawn from the whole bank. */
     topic: integer(),
     statements: jsonb().$type<ExamStatement[]>().notNull(),
     startedAt: instant().notNull(),
@@ -30,8 +30,8 @@ export const duels = pgTable(
 );
 
 /**
- * The players of each duel. The player in seat 0 sent the invitation, the one in seat 1 received it. When a player's account is
- * deleted, the row is kept without `userId`, because the opponent keeps the duel.
+ * The players of each duel. The player in seat 0 sent the invitation, and the player in seat 1 received it. When a player's
+ * account is deleted, the row is kept without `userId`, because the opponent keeps the duel.
  */
 export const duelPlayers = pgTable(
   'duel_players',
@@ -40,9 +40,9 @@ export const duelPlayers = pgTable(
       .notNull()
       .references(() => duels.id, { onDelete: 'cascade' }),
     seat: integer().notNull(),
-    userId: text().references(() => authUsers.id, { onDelete: 'set null' }),
+    userId: optionalAccountId(),
     answered: integer().notNull().default(0),
-    /** Null unless the status of the duel is `finished`. */
+    /** The number of the player's right answers. Null unless the status of the duel is `finished`. */
     score: integer(),
   },
   (t) => [primaryKey({ columns: [t.duelId, t.seat] }), index().on(t.userId, t.duelId)],

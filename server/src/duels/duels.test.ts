@@ -34,7 +34,7 @@ test('both players get the same ten statements, and more right answers win', asy
   expect(await duelOf(ada, id)).toMatchObject({ outcome: 'won', scores: { mine: 7, theirs: 4 }, canRematch: true });
 });
 
-test('the same number of right answers is a draw, whatever the speed', async ({ server, ada, bea }) => {
+test('the same number of right answers is a draw, regardless of speed', async ({ server, ada, bea }) => {
   const id = await startDuel(ada, bea);
   await playDuel(server, ada, id, { right: 5, msEach: 60_000 });
   const duel = await playDuel(server, bea, id, { right: 5, msEach: 1000 });
@@ -59,7 +59,7 @@ test('shows the correct answer after one’s own answer, the opponent’s answer
   expect((await duelOf(bea, id)).statements.map((it) => it.theirs)).toEqual(key);
 });
 
-test('the first answer counts, also if a second tab answers differently', async ({ ada, bea }) => {
+test('the first answer counts, even if a second tab answers differently', async ({ ada, bea }) => {
   const id = await startDuel(ada, bea);
   const answers = await Promise.all(
     [true, false, true, false].map((answer) => ada.api.duels.answerDuel({ duelId: id, position: 0, answer })),
@@ -81,8 +81,8 @@ test('two simultaneous last answers finish the duel once, with one result', asyn
 });
 
 test.for([
-  ['somebody was not done: what is open is wrong', 3, 'finished', 'won', 'duel_result'],
-  ['somebody had not begun: there is no result', 0, 'expired', null, 'duel_result'],
+  ['a player was not done: missing answers count as wrong', 3, 'finished', 'won', 'duel_result'],
+  ['a player had not begun: there is no result', 0, 'expired', null, 'duel_result'],
 ] as const)('after 48 hours %s', async ([_, answered, status, outcome, notification], { server, ada, bea }) => {
   const id = await startDuel(ada, bea);
   await playDuel(server, ada, id, { right: 5 });

@@ -6,8 +6,8 @@ import { notify } from '#server/notifications/notify.ts';
 import { type DuelAnswer, listDuelAnswers, type LockedDuel, updateDuelStatus, saveScores } from './duels-store.ts';
 
 /**
- * Finishes a locked duel if its result is known, and notifies the players. The player with the id `viewerId` is not notified,
- * because this player is looking at the duel. Returns whether the duel is over.
+ * Finishes a locked duel if it is over (see `computeDuelResult`), and notifies the players. If `viewerId` is set, the player
+ * with this id is not notified, because this player is looking at the duel. Returns true if the duel is over.
  */
 export async function finishDuel(tx: Db, duel: LockedDuel, now: Date, viewerId?: string): Promise<boolean> {
   if (duel.status !== 'open') return true;

@@ -6,12 +6,12 @@ import type { Input } from '#server/db/fixed-query.ts';
 import { examForms } from './exam-forms-tables.ts';
 
 type Row = typeof examForms.$inferSelect;
-/** The position of a form that the licence no longer has. */
+/** The position of an exam form that its licence no longer offers. */
 export const NOT_OFFERED = -1;
 
 /**
- * Returns the newest version of each form of the licences, or of all licences, including forms that are no longer offered. They are
- * sorted by position.
+ * Returns the newest version of each exam form of the given licences, sorted by position. If `licences` is missing, returns
+ * those of all licences. Includes forms that are no longer offered.
  */
 export async function listNewestForms(db: Db, licences?: readonly string[]): Promise<Row[]> {
   const { licence, formId, version } = examForms;
@@ -23,12 +23,12 @@ export async function listNewestForms(db: Db, licences?: readonly string[]): Pro
   return rows.toSorted((one, other) => one.position - other.position);
 }
 
-/** Returns the forms that a licence offers. The first is the usual one. */
+/** Returns the exam forms that a licence offers. The first one is the usual exam form. */
 export async function listForms(db: Db, licence: string): Promise<ExamForm[]> {
   return (await listNewestForms(db, [licence])).filter(isOffered).map(({ form }) => form);
 }
 
-/** The SQL expression of `listForms`, for statements that also read other data. */
+/** Returns the SQL expression of `listForms`, for queries that also read other data. */
 export function selectForms(licence: Input): SQL<ExamForm[]> {
   const { form, formId, position, version } = examForms;
   return sql`(select coalesce(json_agg(newest.form order by newest.position, newest.form_id), '[]') from (
@@ -37,12 +37,15 @@ export function selectForms(licence: Input): SQL<ExamForm[]> {
   ) newest where newest.position <> ${sql.raw(String(NOT_OFFERED))})`;
 }
 
-/** Whether the form is still in `content/licences`. */
+/** Whether the licence still offers the exam form, i.e. whether `content/licences` contains it. */
 export function isOffered({ position }: Row): boolean {
   return position !== NOT_OFFERED;
 }
 
-/** Returns the usual form of the licence that owns a question list. A bank is usable if it can fill this form. */
+/**
+ * Returns the usual exam form of a licence. `owner` is the id of a licence with a question list, not of a licence that shares
+ * the list of another one. A bank of this list is usable if it has enough statements for the form.
+ */
 export async function getUsualForm(db: Db, owner: string): Promise<ExamForm> {
   const [form] = await listForms(db, owner);
   if (!form) throw new Error(`the licence ${owner} has no exam form`);
@@ -59,7 +62,7 @@ export async function findNewestForm(db: Db, licence: string, formId: string): P
   return row;
 }
 
-/** Locks the forms until the transaction ends, so that only one transaction at a time can change them. */
+/** Locks the exam forms until the transaction ends, so only one transaction at a time can change them. */
 export async function lockForms(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('exam forms'))`);
 }
@@ -68,7 +71,10 @@ export async function insertForm(tx: Db, values: typeof examForms.$inferInsert):
   await tx.insert(examForms).values(values);
 }
 
-/** Changes the place of a form among the forms of its licence. It creates no version, because it does not change the exam. */
+/**
+ * Changes the position of an exam form among the forms of its licence. This creates no version, because the exam stays the
+ * same.
+ */
 export async function updatePosition(
   tx: Db,
   { licence, formId, position }: Pick<Row, 'licence' | 'formId' | 'position'>,
@@ -79,7 +85,10 @@ export async function updatePosition(
     .where(and(eq(examForms.licence, licence), eq(examForms.formId, formId)));
 }
 
-/** Returns the versions of a form, newest first, with the name or the email address of their authors. */
+/**
+ * Returns the versions of an exam form, newest first. `author` is the display name of the author. If the author has no display
+ * name, it is the email address. It is null if the version has no author.
+ */
 export async function listFormVersions(db: Db, licence: string, formId: string) {
   const rows = await db
     .select({ row: examForms, name: profiles.displayName, email: profiles.email })

@@ -1,23 +1,26 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ExamForm } from '@vialibera/domain/licence';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { optionalAccountId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
 const FORM_ORIGINS = ['project', 'admin'] as const;
 
-/** The versions of each exam form. Exams use the newest one. The older ones are its history. */
+/** The versions of the exam forms. An exam form contains the rules of one exam. Exams use the newest version. */
 export const examForms = pgTable(
   'exam_forms',
   {
     licence: text().notNull(),
     formId: text().notNull(),
     version: integer().notNull(),
-    /** The place of the form among the forms of its licence; -1 if the licence no longer has it. The first form is the usual one. */
+    /**
+     * The position of the exam form among the forms of its licence. The first form is the usual one. The position is -1 if the
+     * licence no longer offers the form.
+     */
     position: integer().notNull(),
-    /** `project`: the form is in `content/licences`. `admin`: an admin has edited it. */
+    /** `project`: this version comes from `content/licences`. `admin`: an admin has edited the form. */
     origin: text({ enum: FORM_ORIGINS }).notNull(),
     form: jsonb().$type<ExamForm>().notNull(),
-    authorId: text().references(() => authUsers.id, { onDelete: 'set null' }),
+    authorId: optionalAccountId(),
     savedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.licence, t.formId, t.version] })],

@@ -8,8 +8,8 @@ import { insertForm, listNewestForms, lockForms, NOT_OFFERED, updatePosition } f
 type FormId = { licence: string; formId: string };
 
 /**
- * Saves the exam forms of `content/licences` as new versions, unless they have not changed. A form that an admin has edited keeps its
- * values. A form that is no longer in the files is no longer offered.
+ * Saves the exam forms of `content/licences`. A form that has changed gets a new version. A form that an admin has edited keeps
+ * its values. A form that is no longer in the files is no longer offered.
  */
 export async function loadExamForms(db: Db, licences: readonly Licence[], now: Date): Promise<void> {
   const forms = licences.flatMap(({ id: licence, exams }) =>

@@ -17,7 +17,7 @@ const pathOf = (examId: string) => `/api/exams/${examId}/answers/0`;
 const countSaved = ({ db }: TestServer, examId: string) =>
   db.$count(quizAttemptAnswers, eq(quizAttemptAnswers.attemptId, examId));
 
-/** Changes the sessions of a learner in the database, as time or another device would. */
+/** Changes all sessions of a learner in the database, for example so that they are expired. */
 const changeSessions = ({ db }: TestServer, { id }: TestLearner, change: Partial<typeof authSessions.$inferInsert>) =>
   db.update(authSessions).set(change).where(eq(authSessions.userId, id));
 

@@ -17,9 +17,9 @@ type HttpVariables = { Variables: { route?: string } };
 type SentAnswer = Parameters<typeof saveAnswerInSession>[1];
 
 /**
- * Saves an answer of an exam, the most frequent write of all, with a single SQL statement that also checks the session (decision
- * 056). In every unusual case it saves nothing, and the operation `answerExam` handles the request: if the input is invalid, if
- * the session is missing or due for renewal, or if the exam rejects the answer.
+ * Saves an answer of an exam with a single SQL statement, which also checks the session (decision 056). No other write is as
+ * frequent. The operation `answerExam` handles the request, and nothing is saved here, if the input is invalid, if the session
+ * is missing or due for renewal, or if the exam rejects the answer.
  */
 export function answerExamRoute({ auth, db, env, now }: Deps) {
   const [cookie, { secret }] = [sessionCookie(env), auth.options];
@@ -40,7 +40,7 @@ export function answerExamRoute({ auth, db, env, now }: Deps) {
     return { userId, secondsLeft: examSecondsLeft(deadlineAt, answeredAt, form) };
   };
   return new Hono<HttpVariables>().put('/api/exams/:examId/answers/:position', async (c, next) => {
-    // An error, for example of a request without JSON, is reported when the operation repeats the request.
+    // Ignores errors, for example if the body is not JSON. `answerExam` then handles the request and reports the error.
     const saved = await save(c).catch(() => undefined);
     if (!saved) return next();
     c.set('route', '/api/exams/{examId}/answers/{position}');

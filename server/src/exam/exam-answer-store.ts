@@ -6,14 +6,17 @@ import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import { quizAttempts } from './exam-tables.ts';
 
 type ExamAnswer = { examId: string; position: number; answer: Answer; answeredAt: Date };
-/** How the request is authenticated: the hash of its session token, and the learner who acted, if the request names one. */
+/**
+ * The authentication of a request. `hash` is the hash of the session token. `native` is true if the native app sends the
+ * request. `actor` is the id of the learner who gave the answer. `actor` is null if the request contains no such id.
+ */
 type SentSession = { hash: string; native: boolean; actor: string | null };
 
 /**
  * Saves an answer if the exam is running and its deadline is not before `cutoff`. The SQL statement locks the attempt: if the
  * exam is submitted at the same time, the answer is either saved before the grading or rejected. An answer that the question
- * does not allow is rejected too, and `possible` is then false. Returns the attempt, even if the answer was rejected, or
- * undefined if the learner has no such attempt.
+ * does not allow is also rejected, and then `possible` is false. Returns the attempt, even if the answer was rejected. If the
+ * learner has no such attempt, returns undefined.
  */
 export async function saveAnswer(db: Db, row: ExamAnswer & { userId: string }, cutoff: Date) {
   const [found] = await ofLearner(db).execute(toValues(row, cutoff));
@@ -21,8 +24,9 @@ export async function saveAnswer(db: Db, row: ExamAnswer & { userId: string }, c
 }
 
 /**
- * Does the same as `saveAnswer` for the learner of a session, and returns the learner's id too. The statement itself checks the
- * session (`selectUsualSession`), and returns nothing if the session needs more than this check.
+ * Does the same as `saveAnswer` for the learner of a session, and also returns the learner's id. The SQL statement itself
+ * checks the session (see `selectUsualSession`). If the session is invalid or needs more checks, saves nothing and returns
+ * undefined.
  */
 export async function saveAnswerInSession(db: Db, row: ExamAnswer & SentSession, cutoff: Date) {
   const [found] = await ofSession(db).execute(toValues(row, cutoff));
@@ -52,13 +56,14 @@ const ofSession = prepared((db) => {
     .prepare(UNNAMED);
 });
 
-/** The parts of a statement that lock the attempt of the learner `owner` and save the answer. */
+/** Returns the parts of an SQL statement that lock the attempt of the learner `owner` and save the answer. */
 function saveFor(db: Db, owner: SQL) {
   const { userId, id, status, form, deadlineAt, questions } = quizAttempts;
   const [position, answer] = [sql.placeholder('position'), sql.placeholder('answer')];
   const question = sql`${questions} -> ${position}::int`;
   // The answer to a true/false statement must be a boolean. The answer to a single-choice question must be the index of one of
-  // its options. PostgreSQL sorts every boolean after every number, so the comparison is false for a boolean.
+  // its options, so it must be less than the number of options. PostgreSQL sorts every boolean after every number, so this
+  // comparison is also false for a boolean.
   const possible = sql<boolean>`coalesce(case jsonb_typeof(${question} -> 'options')
     when 'array' then ${answer}::jsonb < to_jsonb(jsonb_array_length(${question} -> 'options'))
     else jsonb_typeof(${answer}::jsonb) = 'boolean' end and ${question} is not null, false)`.as('possible');

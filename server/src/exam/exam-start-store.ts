@@ -19,8 +19,8 @@ type Read = {
 
 /**
  * Reads everything that the start of an exam needs, in one SQL statement. `requested` is the attempt with the id `examId`.
- * `running` is the learner's running attempt, which may be the same one. `forms` are the exam forms that the licence offers.
- * `version` is the current version of the bank of `list`.
+ * `running` is the learner's running attempt, and may be the same attempt as `requested`. `forms` are the exam forms that the
+ * licence offers. `version` is the current version of the bank of `list`.
  */
 export async function readExamStart(db: Db, own: { userId: string; examId: string; licence: string; list: string }) {
   const [row] = await queryExamStart(db, own);

@@ -11,8 +11,8 @@ import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 export type Attempt = typeof quizAttempts.$inferSelect;
 const HISTORY_LIMIT = 20;
 /**
- * The number of latest exams that are searched for unanswered statements. The limit keeps the request fast for a learner with
- * many exams.
+ * Only this many of the learner's latest exams are searched for unanswered statements. The limit keeps the request fast for a
+ * learner with many exams.
  */
 const LATEST_EXAMS = 100;
 
@@ -56,8 +56,9 @@ export function selectRunning(userId: Input): SQL<Stored<RunningAttempt> | null>
 }
 
 /**
- * Returns the id of the learner's exam in progress, or null. Handlers use it to reject requests whose response contains answer
- * keys, because the learner must not see the answer key of any statement during an exam (decision 005).
+ * Returns the id of the learner's exam in progress. Returns null if no exam is in progress. Handlers use it to reject requests
+ * whose response contains answer keys, because the learner must not see the answer key of any statement during an exam
+ * (decision 005).
  */
 export async function findRunningExamId(db: Db, learner: { id: string }, now: Date): Promise<string | null> {
   const running = await findRunning(db, learner.id);
@@ -70,7 +71,7 @@ export async function saveNewAttempt(db: Db, attempt: typeof quizAttempts.$infer
   return rows.length > 0;
 }
 
-/** Reads the answers of an attempt. The result has one entry per statement, which is null if the statement has no answer. */
+/** Returns the answers of an attempt, with one entry per statement. If a statement has no answer, its entry is null. */
 export async function listAnswers(db: Db, attempt: Attempt): Promise<(Answer | null)[]> {
   const { position, answer } = quizAttemptAnswers;
   const given = await db
@@ -82,7 +83,9 @@ export async function listAnswers(db: Db, attempt: Attempt): Promise<(Answer | n
 
 export type SavedAnswer = { position: number; answer: Answer; answeredAt: Date };
 
-/** Returns one entry per statement of the attempt: the answer in `given`, or null if there is none. */
+/**
+ * Returns the answers in `given` with one entry per statement of the attempt. If a statement has no answer, its entry is null.
+ */
 export function toAnswers(
   { questions }: Attempt,
   given: readonly Omit<SavedAnswer, 'answeredAt'>[],
@@ -132,8 +135,8 @@ export async function countExams(db: Db, userId: string): Promise<ExamCounts & {
 }
 
 /**
- * Returns the ids of the statements that the learner left unanswered in the latest exam that contained them. The statements of
- * the latest exam come first.
+ * Returns the ids of the statements that the learner has left unanswered. If several exams contained a statement, only the
+ * latest of these exams counts. The statements of the latest exam come first.
  */
 export async function listUnanswered(db: Db, userId: string): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
@@ -158,8 +161,8 @@ export async function listUnanswered(db: Db, userId: string): Promise<number[]> 
 }
 
 /**
- * Restarts the running exams whose deadline is too far in the future: each gets the start `now` and the deadline of an exam that
- * starts now. Such an exam was started while the server's clock was ahead.
+ * Restarts the running exams whose start is in the future, because they were started while the server's clock was ahead. Each
+ * of these exams starts again at `now` with its full time.
  */
 export async function restartFutureExams(db: Db, now: Date) {
   const { status, startedAt, form } = quizAttempts;

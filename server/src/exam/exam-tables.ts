@@ -11,21 +11,21 @@ export type ExamStatement = {
   text: string;
   answer: Answer;
   /**
-   * The options of a single-choice question. For a true/false statement, the value is null, or undefined in attempts that older
-   * releases saved.
+   * The options of a single-choice question. Null for a true/false statement. Undefined for a true/false statement in an
+   * attempt that an older release saved.
    */
   options?: string[] | null;
   imageUrl: string | null;
   imageDescription: string | null;
   explanation: string | null;
   /**
-   * The number of the ministry's topic. It is null if the bank assigns no topic to the statement, and undefined in attempts that
-   * older releases saved.
+   * The number of the ministry's topic. Null if the bank assigns no topic to the statement. Undefined in attempts that older
+   * releases saved.
    */
   topic?: number | null;
   /**
-   * The ids of the statement's concept and of our drawing of its image. They are undefined in attempts that older releases
-   * saved.
+   * The ids of the statement's concept and of our drawing that replaces the statement's image. They are undefined in attempts
+   * that older releases saved.
    */
   conceptId?: string | null;
   drawingId?: string | null;

@@ -8,7 +8,7 @@ import { toStatementIllustration } from '#server/banks/statement-illustration.ts
 import type { Context } from '#server/context.ts';
 import type { Attempt } from './exam-store.ts';
 
-/** A submitted attempt with the learner's answers and the reward of a passed exam. */
+/** A submitted attempt with the learner's answers and reward. `reward` is null if no reward was recorded for the attempt. */
 export type ExamResult = { attempt: Attempt; answers: (Answer | null)[]; reward: Reward | null };
 type Sheet = Pick<Attempt, 'id' | 'form' | 'deadlineAt' | 'questions'>;
 

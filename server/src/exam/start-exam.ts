@@ -30,8 +30,8 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input, context
     const unanswered = questions.map(() => null);
     return { examId, resumed: false, sheet: toRunningExam(attempt, unanswered, now()) };
   }
-  // The insert failed because a simultaneous request has started an exam, with the same id or with another id. That exam is
-  // returned.
+  // The insert failed because a simultaneous request has started an exam. It may be a retry with the same id, or a request for
+  // another exam. The response contains the exam that was started.
   return openAttempt(db, learner, (await findRunning(db, learner.id))?.id ?? examId, examId, now());
 });
 

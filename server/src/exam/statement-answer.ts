@@ -8,7 +8,7 @@ type Given = {
   /** The id of the exam or duel. */
   sourceId: string;
   userId: string;
-  /** The licence that defines the question list. */
+  /** The id of the licence to whose question list the statement belongs. */
   licence: string;
   position: number;
   choice: Answer;

@@ -30,7 +30,7 @@ export async function lockSubmission(tx: Db, userId: string, examId: string) {
     .for('update');
   if (locked) return locked;
   const attempt = await lockAttempt(tx, userId, examId);
-  // A learner has no stats before the first reward.
+  // The query above finds nothing if the learner has no stats. `lockStats` creates them.
   return attempt && { attempt, stats: await lockStats(tx, userId) };
 }
 
@@ -80,7 +80,7 @@ type Shown = { running: Stored<RunningAttempt> | null; version: CurrentVersion |
 
 /**
  * Reads in one SQL statement the id of the learner's exam in progress (see `findRunningExamId`) and the current version of the
- * bank of `list`. The first decides whether the result of an exam may be shown, and the second determines its concepts.
+ * bank of `list`. The id decides whether the result of an exam may be shown. The version determines the concepts in the result.
  */
 export async function readBeforeResult(db: Db, learner: { id: string }, list: string, now: Date) {
   const [row] = await queryBeforeResult(db, { userId: learner.id, list });

@@ -19,14 +19,12 @@ import type { ExamResult } from './exam-view.ts';
 import { toStatementAnswer } from './statement-answer.ts';
 import { lockSubmission, readSubmission, toSubmissionChange } from './submission-store.ts';
 
-/**
- * `result` is null if the learner has no such exam. `outcome` is only set if this call submitted the exam, otherwise it is null.
- */
+/** `result` is null if the learner has no such exam. `outcome` is null unless this call submitted the exam. */
 type Submission = { result: ExamResult | null; outcome: { passed: boolean; timedOut: boolean } | null };
 
 /**
- * Submits an exam and grades its saved answers, either at the learner's request or after the deadline. Only the first submission
- * grades the exam; every further submission returns the same result. Returns null if the learner has no such exam.
+ * Submits an exam and grades its saved answers, either at the learner's request or after the deadline. Only the first
+ * submission grades the exam. Later submissions return the same result. Returns null if the learner has no such exam.
  */
 export async function submitAttempt(
   db: Db,
@@ -111,7 +109,10 @@ export async function getExamResult(
   return { attempt, answers, reward };
 }
 
-/** Counts, for each topic of the licence's question list, the statements that were answered and those that were answered correctly. */
+/**
+ * For each topic of the licence's question list, counts the statements that were answered and the statements that were answered
+ * correctly.
+ */
 function answersByTopic(questions: readonly ExamStatement[], answers: readonly (Answer | null)[], licence: string) {
   const given = questions.flatMap(({ topic, answer }, position) => {
     const own = answers[position] ?? null;

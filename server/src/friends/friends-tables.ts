@@ -4,8 +4,8 @@ import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
 /**
- * The friend requests. They are kept after the decision, because a rejected request cannot be sent again for a week. Between two
- * people, at most one request can be pending, whichever of them sent it.
+ * The friend requests. Decided requests are kept, because the sender of a rejected request cannot send a new one for a week. At
+ * most one request between two people can be pending, no matter who sent it.
  */
 export const friendRequests = pgTable(
   'friend_requests',

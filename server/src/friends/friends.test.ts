@@ -42,7 +42,7 @@ test('a retry creates no second request', async ({ signUp }) => {
   const requestId = randomUUID();
   await Promise.all([sendFriendRequest(ada, bea, requestId), sendFriendRequest(ada, bea, requestId)]);
   expect(await requestsOf(bea)).toHaveLength(1);
-  // Another learner cannot send a request with the same id.
+  // If another learner sends a request with this id, the request fails.
   expect(await errorCode(sendFriendRequest(bea, ada, requestId))).toBe('FRIEND_REQUEST_EXISTS');
 });
 
@@ -68,7 +68,7 @@ test('a simultaneous accept and reject lead to one decision that both sides see'
     const friends = accepted.status === 200;
     expect(await friendsOf(ada)).toEqual(friends ? [bea.id] : []);
     expect(await friendsOf(bea)).toEqual(friends ? [ada.id] : []);
-    // Sending the same decision again succeeds.
+    // If the receiver sends the decision again, the request succeeds.
     const again = friends ? 'acceptance' : 'rejection';
     expect((await bea.post(`/api/friend-requests/${requestId}/${again}`)).status).toBe(200);
   }
@@ -89,7 +89,7 @@ test('only the receiver decides, only the sender withdraws', async ({ signUp }) 
   expect((await bea.post(`/api/friend-requests/${requestId}/acceptance`)).code).toBe('FRIEND_REQUEST_NOT_FOUND');
 });
 
-test('after a rejection the sender waits a week, the receiver may send a request at once', async ({
+test('after a rejection, the sender must wait a week, but the receiver may send a request immediately', async ({
   server,
   signUp,
 }) => {

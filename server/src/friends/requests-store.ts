@@ -11,8 +11,8 @@ export async function findRequest(db: Db, requestId: string) {
 }
 
 /**
- * Locks the pair of people between whom a request was sent. Returns the request as it is after the lock, or undefined if the
- * request does not exist or if the learner is neither its sender nor its receiver.
+ * Locks the pair of people between whom a request was sent, and then reads the request. Returns undefined if the request does
+ * not exist or if the learner is neither its sender nor its receiver.
  */
 export async function lockRequest(tx: Db, requestId: string, learner: { id: string }) {
   const request = await findRequest(tx, requestId);

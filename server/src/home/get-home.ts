@@ -9,8 +9,8 @@ import { type LearnerProgress, toLearnerProgress } from '#server/rewards/learner
 import { readHome } from './home-store.ts';
 
 /**
- * Returns all data of the dashboard, so that it needs only one request. One SQL statement reads it, unless a new day or new answers
- * change the probability of passing.
+ * Returns all data of the dashboard in one response. One SQL statement reads the data, unless the probability of passing must
+ * be computed again because of a new day or new answers.
  */
 export const getHome = signedIn.home.getHome.handler(async ({ context }) => {
   const { db, learner, licences, now } = context;

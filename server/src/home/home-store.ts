@@ -16,7 +16,10 @@ type Home = {
   facts: StudyFacts;
 };
 
-/** Reads all that the dashboard shows, in one SQL statement. `first` and `last` are the days of the current week. */
+/**
+ * Reads everything that the dashboard shows, in one SQL statement. `first` and `last` are the first and the last day of the
+ * current week.
+ */
 export async function readHome(db: Db, own: OwnWeek) {
   const [row] = await queryHome(db, own);
   const { running, ...home } = row!;

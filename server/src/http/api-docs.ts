@@ -7,7 +7,9 @@ import { CONTRACT_VERSION } from '@vialibera/contract/version';
 
 type Operation = { summary?: string; requestBody?: unknown; parameters?: unknown; responses?: Record<string, unknown> };
 
-/** Serves the contract as an OpenAPI document, which is generated once, and as an HTML page. */
+/**
+ * Serves the contract as an OpenAPI document and as an HTML page. The document is generated only at the start of the server.
+ */
 export function apiDocs(publicUrl: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = generator.generate(contract, {

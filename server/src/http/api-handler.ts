@@ -23,14 +23,15 @@ type FindLearner = (c: HttpContext<ApiVariables>) => Promise<Learner | null>;
 const COMPRESS_FROM_BYTES = 1024;
 /**
  * For bodies of at least this size, Brotli takes as long as the fastest gzip and makes the body a fifth smaller. For smaller
- * bodies, starting Brotli takes longer.
+ * bodies, Brotli takes longer than gzip, because Brotli needs more time to start.
  */
 const BROTLI_FROM_BYTES = 32 * 1024;
 const compressGzip = promisify(gzip);
 
 /**
  * Handles all operations of the contract. The bodies of requests and responses are processed as JSON strings of known length.
- * Processing them as web streams, each with its own compressor, would take more time than the operations themselves.
+ * With web streams instead, each body would need a stream and a compressor, which would take more time than the operation
+ * itself.
  */
 export function handleApi(deps: Deps, findLearner: FindLearner) {
   const handler = new StandardOpenAPIHandler(router, {
@@ -50,8 +51,8 @@ export function handleApi(deps: Deps, findLearner: FindLearner) {
 }
 
 /**
- * Converts a request to the form that the handler expects. Its body can be parsed as JSON, because `guardOrigin` has already
- * rejected bodies of other content types.
+ * Converts a request to the type that the handler expects. The body of the request can be parsed as JSON, because `guardOrigin`
+ * has already rejected bodies of other content types.
  */
 function readRequest(c: HttpContext): StandardLazyRequest {
   const { req } = c;

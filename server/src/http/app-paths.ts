@@ -1,6 +1,7 @@
 /**
- * The paths that the native app opens, as Apple writes them: `*` stands for any text. These are the app's screens, except for the
- * public pages, which open in the browser. The intent filter in `mobile/android/app/src/main/AndroidManifest.xml` has the same.
+ * The paths that the native app opens. They are in Apple's notation, in which `*` stands for any text. These are the paths of
+ * the app's screens. Public pages are not included, because they open in the browser. The intent filter in
+ * `mobile/android/app/src/main/AndroidManifest.xml` contains the same paths.
  */
 export const APP_PATHS = [
   '/admin',
@@ -32,5 +33,5 @@ export const APP_PATHS = [
   '/vehicles-lesson',
 ];
 
-/** The links of our emails that the app opens, although the server answers them in a browser. */
+/** The paths of email links that open in the app if it is installed. In a browser, the server handles them. */
 export const APP_EMAIL_PATHS = ['/api/auth/verify-email', '/api/auth/reset-password/*'];

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { BoundedSemaphore } from './bounded-semaphore.ts';
 
-/** Returns a function that returns the indices of the `slots` granted so far, in the order in which they were granted. */
+/**
+ * Returns a function that lists the granted slots. Each slot is listed by its index in `slots`. The list is in the order in
+ * which the slots were granted.
+ */
 function watch(slots: (Promise<void> | null)[]) {
   const started: number[] = [];
   for (const [index, slot] of slots.entries()) void slot?.then(() => started.push(index));

@@ -11,7 +11,10 @@ type Limits = {
  */
 export class BoundedSemaphore {
   readonly #limits: Limits;
-  /** The callbacks of the waiting requests, grouped by key. The next free slot goes to the first request of the first key. */
+  /**
+   * The callbacks of the waiting requests, grouped by key. The next free slot goes to the first request of the first key in
+   * this map.
+   */
   readonly #waiters = new Map<string, (() => void)[]>();
   #running = 0;
   #queued = 0;
@@ -21,8 +24,8 @@ export class BoundedSemaphore {
   }
 
   /**
-   * Returns a promise that resolves when the caller gets a slot, or null if one of the limits of the queue is reached. The caller
-   * must free the slot with `release`.
+   * Returns a promise that resolves when the caller gets a slot. The caller must free the slot with `release`. Returns null if
+   * one of the limits of the queue is reached.
    */
   acquire(key: string): Promise<void> | null {
     const { maxConcurrent, maxQueued, maxQueuedPerKey } = this.#limits;

@@ -3,8 +3,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { readEnv } from '#server/env.ts';
-import { startServer } from '#server/start-server.ts';
+import { startRunningServer } from '#server/test/running-server.ts';
 
 const LINUX_ROOT = process.platform === 'linux' && process.getuid?.() === 0;
 /** The size of the disk that the tests fill. PostgreSQL's first start needs about 90 MiB of it. */
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 
 async function start(DATA_DIR: string) {
-  const server = await startServer(readEnv({ DATA_DIR, PORT: '0', LOG_LEVEL: 'silent' }));
+  const server = await startRunningServer({ DATA_DIR });
   onTestFinished(() => server.stop());
   return async () => {
     const begun = performance.now();
@@ -55,13 +54,13 @@ describe.skipIf(!LINUX_ROOT)('on a full disk', () => {
 
   test('a start fails with a message that names the folder and the free space', async () => {
     await fill(join(folder, 'filler'));
-    const starting = startServer(readEnv({ DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent' }));
+    const starting = startRunningServer({ DATA_DIR: join(folder, 'data') });
     await expect(starting).rejects.toThrow(/Il disco di .* è pieno: 0 MiB liberi/);
   });
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'reports a hanging database within seconds, also to many clients',
+  'reports a hanging database within seconds, even to many clients',
   async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-health-'));
     const health = await start(DATA_DIR);

@@ -17,7 +17,7 @@ async function siteWith(html: string): Promise<string> {
   return dist;
 }
 
-test('the only inline script that browsers run is the one of the built pages', async () => {
+test('browsers run only the inline script of the built pages', async () => {
   const dist = await siteWith(`<head><script>${SCRIPT}</script></head><script type="module" src="/a.js"></script>`);
   const app = new Hono().use(securityHeaders('https://vialibera.example', inlineScriptHash(dist)));
   const policy = (await app.request('/')).headers.get('content-security-policy');

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All pages that the app hydrates have the same inline script (`web/rendered-page.js`). */
+/**
+ * The page from which the inline script is read. All pages that the app hydrates contain the same inline script
+ * (`web/rendered-page.js`), so any of them can be used.
+ */
 const PAGE = 'pages/login.html';
 
 /**
- * Returns the source expression for the Content-Security-Policy that allows the inline script of the built web app, and no other;
+ * Returns the Content-Security-Policy source expression that allows only the inline script of the built web app. Returns
  * undefined before the first build, when only the API is used.
  */
 export function inlineScriptHash(dist: string): string | undefined {

@@ -5,9 +5,9 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { Env } from '#server/env.ts';
 
 /**
- * Returns a function that reads the client's IP address. Behind a trusted proxy, this is the last address in X-Forwarded-For,
- * which the proxy has appended; otherwise it is the address of the connection. An IPv6 address is reduced to its /64 network,
- * since a provider assigns a whole /64 to one household.
+ * Returns a function that reads the client's IP address. Behind a trusted proxy, it returns the last address in
+ * X-Forwarded-For, because the proxy has appended this address. Otherwise it returns the address of the connection. An IPv6
+ * address is reduced to its /64 network, because a provider assigns a whole /64 to one household.
  */
 export function ipReader({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>) {
   return (c: Context): string => {

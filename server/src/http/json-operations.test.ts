@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { contract } from '@vialibera/contract';
 
-/** Files that the browser downloads itself. */
-const DOWNLOADS = ['banks.exportStatements', 'figures.exportFigures', 'questions.exportQuestions'];
+/** Operations that return a file. The browser downloads the file without the typed client. */
+const DOWNLOADS = ['banks.exportStatements', 'statistics.exportStatistics', 'questions.exportQuestions'];
 
 const operations = Object.entries(contract)
   .flatMap(([group, parts]) =>
@@ -12,13 +12,13 @@ const operations = Object.entries(contract)
   )
   .filter(([name]) => !DOWNLOADS.includes(name));
 
-test.each(operations)('%s takes and returns JSON, as the link of the web app expects', (_, { route }) => {
+test.each(operations)('%s takes and returns JSON, as the API client of the web app expects', (_, { route }) => {
   expect(route).not.toHaveProperty('inputStructure');
   expect(route).not.toHaveProperty('outputStructure');
 });
 
 test.each(operations.filter(([, { route }]) => (route.method ?? 'GET') === 'GET'))(
-  'the query of %s is flat, as the link of the web app expects',
+  'the query of %s is flat, as the API client of the web app expects',
   (_, { inputSchema }) => {
     expect(inputSchema ? listTypes(inputSchema as z.ZodType) : []).not.toContainEqual(
       expect.stringMatching(/object|array/),

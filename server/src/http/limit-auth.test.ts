@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '#server/test/fixture.ts';
 
-test('limits guesses at one account’s password, also from several IP addresses', async ({
+test('limits guesses at one account’s password, even from several IP addresses', async ({
   server,
   signUp,
   newClient,

@@ -8,9 +8,9 @@ import type { Env } from '#server/env.ts';
 import { consumeRateLimit, type Limit } from '#server/rate-limit/rate-limit-store.ts';
 
 /**
- * The limits of each endpoint: `ip` per IP address, which a whole classroom can share, and `account` per account. For a request
- * from a trusted device, only the limit `account` applies, and it is counted per device. Strangers who guess passwords therefore
- * cannot block the owner's trusted device.
+ * The limits of each endpoint. `ip` is the limit per IP address. It is high enough for a classroom that shares one IP address.
+ * `account` is the limit per account. For a request from a trusted device, only the limit `account` applies, and it is counted
+ * per device. Strangers who guess passwords therefore cannot block the owner's trusted device.
  */
 const LIMITS: Record<string, { ip: Limit; account: Limit }> = {
   '/sign-in/email': { ip: { max: 60, seconds: 300 }, account: { max: 10, seconds: 300 } },
@@ -53,7 +53,10 @@ export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
     return c.json({ code: 'TOO_MANY_REQUESTS', defined: false }, 429, { 'retry-after': String(retryAfterSeconds) });
   });
 
-  /** Counts a request towards its limits. Returns 0 if the request is allowed; otherwise the seconds until a retry is allowed. */
+  /**
+   * Counts a request towards its limits. Returns 0 if the request is allowed. Otherwise returns the number of seconds until a
+   * retry is allowed.
+   */
   async function consumeLimits(path: string, { ip, account, device }: AuthCaller): Promise<number> {
     const limits = LIMITS[path];
     if (!limits) return 0;

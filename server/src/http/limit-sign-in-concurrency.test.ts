@@ -5,7 +5,7 @@ const test = base
   .extend('environment', { scope: 'file' }, { TRUST_PROXY: 'true' })
   .extend('realPasswords', { scope: 'file' }, true);
 
-test('accepts part of a crowd that signs in at once, rejects the rest as busy, and keeps serving signed-in learners', async ({
+test('accepts part of a crowd that signs in at the same time, rejects the rest as busy, and keeps serving signed-in learners', async ({
   signUp,
   newClient,
 }) => {
@@ -19,6 +19,7 @@ test('accepts part of a crowd that signs in at once, rejects the rest as busy, a
   const refused = answers.find(({ status }) => status === 503);
   expect(refused?.code).toBe('SIGN_IN_BUSY');
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-  // A request gets 503 if the queue is full; otherwise 400, because its password reset token is invalid.
+  // If the queue is full, a request gets 503. If a request gets a place in the queue, it gets 400, because its password reset
+  // token is invalid.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]));
 });

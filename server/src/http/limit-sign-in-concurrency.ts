@@ -20,9 +20,9 @@ const TRUSTED_DEVICES = { maxConcurrent: 1, maxQueued: 64, maxQueuedPerKey: 4 };
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Limits how many passwords are hashed at the same time, so that a class that signs in at once does not slow down everyone else.
- * Trusted devices have a separate slot and a separate queue, so that strangers cannot block the sign-ins from these devices.
- * Responds with 503 and Retry-After if the queue is full.
+ * Limits how many passwords are hashed at the same time, so that a class that signs in together does not slow down everyone
+ * else. Trusted devices have a separate slot and a separate queue, so that strangers cannot block the sign-ins from these
+ * devices. Responds with 503 and Retry-After if the queue is full.
  */
 export function limitSignInConcurrency() {
   const maxConcurrent = Math.max(1, Math.min(MAX_CONCURRENT, Math.floor(availableParallelism() / 2)));

@@ -17,7 +17,7 @@ export function logRequests(logger: Logger) {
   });
 }
 
-/** Replaces each path segment that is long or contains a digit by `:id`, because it may be an id or a token. */
+/** Replaces each path segment that is long or contains a digit with `:id`, because it may be an id or a token. */
 export function withoutIds(path: string): string {
   return path
     .split('/')

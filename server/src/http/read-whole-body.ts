@@ -5,8 +5,8 @@ import { createMiddleware } from 'hono/factory';
 type Limits = { maxBytes: number; timeoutMs: number };
 
 /**
- * Receives the whole body before any other work is done for the request; otherwise a sender who stops in the middle would occupy
- * a sign-in slot or a database connection. Responds with 408 and closes the connection if the sender is too slow.
+ * Receives the whole body before any other work is done for the request. Otherwise a sender who stops in the middle of the body
+ * would occupy a sign-in slot or a database connection. If the sender is too slow, responds with 408 and closes the connection.
  */
 export function readWholeBody({ maxBytes, timeoutMs }: Limits) {
   const limitSize = bodyLimit({
@@ -20,9 +20,9 @@ export function readWholeBody({ maxBytes, timeoutMs }: Limits) {
     const received = limitSize(c, async () => void (body = await c.req.text()));
     const timedOut = wait(timeoutMs, undefined, { signal: timer.signal, ref: false });
     // If the sender disconnects, nobody reads the response, so this case is handled like a timeout.
-    const refusal = await Promise.race([received, timedOut]).catch(() => undefined);
+    const errorResponse = await Promise.race([received, timedOut]).catch(() => undefined);
     timer.abort();
-    if (refusal) return refusal;
+    if (errorResponse) return errorResponse;
     if (body === undefined) return c.json({ code: 'REQUEST_TIMEOUT', defined: false }, 408, { connection: 'close' });
     const { url, headers } = c.req.raw;
     c.req.raw = new Request(url, { method: 'POST', headers, body });

@@ -25,7 +25,7 @@ export type Own = {
 };
 
 const campaign = { name: 'Prova', isActive: true, subject: null, intro: null };
-/** The test replaces it by the id of the course's first lesson. */
+/** The test replaces this value with the id of the course's first lesson. */
 export const FIRST_LESSON = 'prima-lezione';
 const REQUEST = randomUUID();
 const everybody: Row['statuses'] = [200, 200, 200, 200];
@@ -35,7 +35,7 @@ const admins: Row['statuses'] = [401, 403, 403, 200];
 const adminsToNothing: Row['statuses'] = [401, 403, 403, 404];
 const ownerOnly: Row['statuses'] = [401, 200, 404, 404];
 
-/** A row of a route without a body, with the URL of the request. */
+/** Returns the row of a route without a body. `path` returns the URL of the request. */
 const at = (path: (own: Own) => string, statuses: Row['statuses']): Row => ({ path, statuses });
 
 const IMPORT = randomUUID();
@@ -217,8 +217,8 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /admin/statements': at(() => '/admin/statements?licence=B', admins),
   'GET /admin/statements.csv': at(() => '/admin/statements.csv?licence=B', admins),
-  'GET /admin/statement-figures.csv': at(() => '/admin/statement-figures.csv?licence=B', admins),
-  'GET /admin/concept-figures': at(() => '/admin/concept-figures?licence=B', admins),
+  'GET /admin/statement-statistics.csv': at(() => '/admin/statement-statistics.csv?licence=B', admins),
+  'GET /admin/concept-statistics': at(() => '/admin/concept-statistics?licence=B', admins),
   'GET /admin/activity': { statuses: admins },
   'PUT /admin/statements/{id}': {
     path: () => '/admin/statements/999999',

@@ -16,7 +16,7 @@ describe('each role', () => {
     const owner = await signUp();
     const admin = await signUpAdmin();
     const stranger = await signUp();
-    own = { ...(await giveSomething(server, owner)), strangerId: stranger.id };
+    own = { ...(await createOwnRows(server, owner)), strangerId: stranger.id };
     firstLesson = (await owner.api.learning.getUnit({ unitId: 'definizioni-e-doveri' })).lessons[0]!.id;
     clients = [newClient(), owner, stranger, admin];
   });
@@ -42,7 +42,7 @@ describe('each role', () => {
   );
 });
 
-async function giveSomething(server: TestServer, owner: TestLearner): Promise<Omit<Own, 'strangerId'>> {
+async function createOwnRows(server: TestServer, owner: TestLearner): Promise<Omit<Own, 'strangerId'>> {
   const [friend, one, other] = [await server.signUp(), await server.signUp(), await server.signUp()];
   await befriend(owner, friend);
   return {

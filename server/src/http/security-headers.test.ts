@@ -5,7 +5,7 @@ import { test as base } from '#server/test/fixture.ts';
 const test = base.extend('environment', { scope: 'file' }, { PUBLIC_URL: 'https://vialibera.example' });
 
 describe('over HTTPS', () => {
-  test('allows only own scripts, no framing and no content sniffing', async ({ newClient }) => {
+  test('allows only the site’s own scripts, no framing and no content sniffing', async ({ newClient }) => {
     const { headers } = await newClient().get('/api/health');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");

@@ -4,8 +4,8 @@ import { secureHeaders } from 'hono/secure-headers';
 /** Headers that a route may override with its own value. */
 const OVERRIDABLE = ['content-security-policy', 'cross-origin-resource-policy'];
 /**
- * Headers that a script, a style or a font does not need, because browsers apply them only to documents and workers. Without them each
- * of these files is 0.7 KiB smaller.
+ * Headers that a script, a style or a font does not need, because browsers apply them only to documents and workers. Without
+ * these headers, the response with a script, a style or a font is 0.7 KiB smaller.
  */
 const OF_DOCUMENTS = [
   'content-security-policy',
@@ -19,12 +19,12 @@ const OF_DOCUMENTS = [
   'x-request-id',
   'x-xss-protection',
 ];
-/** Matches the built scripts, styles and fonts, but no script of a worker. */
+/** Matches the built scripts, styles and fonts, but not the scripts of workers. */
 const PART_OF_DOCUMENT = /^\/assets\/(?!.*worker)[^/]+\.(?:js|css|woff2)$/;
 
 /**
- * Sets strict security headers: scripts run only from files of this origin, and no other site can frame a page. The one inline script
- * that is allowed is that with the hash `inlineScript`. A route may override the headers in OVERRIDABLE.
+ * Sets strict security headers. Scripts run only from files of this origin, and no other site can frame a page. The only inline
+ * script that may run is the script with the hash `inlineScript`. A route may override the headers in OVERRIDABLE.
  */
 export function securityHeaders(publicUrl: string, inlineScript?: string) {
   const secure = publicUrl.startsWith('https://');

@@ -1,8 +1,8 @@
 type SerializedError = { type: string; code: string | undefined; stack: string };
 
 /**
- * Serializes an error for the log without its message, which may contain email addresses, for example in the parameters of a
- * failed query.
+ * Serializes an error for the log without its message. The message may contain email addresses, for example in the parameters
+ * of a failed query.
  */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, code: undefined, stack: '' };

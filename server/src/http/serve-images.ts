@@ -12,7 +12,7 @@ export function serveImages(illustrations: IllustrationCatalogue, imageFolder: s
   for (const path of ['/signs/*', '/scenes/*', '/figures/*'])
     app.use(path, async (c, next) => {
       await next();
-      // Allows the native app, which has another origin, to load these images.
+      // The native app has another origin. This header allows the app to load these images.
       c.header('cross-origin-resource-policy', 'cross-origin');
     });
   app.on('GET', ['/signs/:file', '/scenes/:file'], (c) => {

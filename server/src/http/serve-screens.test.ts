@@ -8,7 +8,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { serveScreens } from './serve-screens.ts';
 
 const TEMPLATE = '<title>Via Libera</title><div id="app" data-app=""></div>';
-/** Renders what the API answers for the learner; `/quiz/esame/…` fails in the way that the id names. */
+/**
+ * Renders the response of `/api/me` as the screen. In `/quiz/esame/…`, the id `redirect`, `broken` or `slow` simulates a
+ * redirect, an error or a slow rendering.
+ */
 const RENDERER = `export async function renderOnServer(path, fetchApi) {
   const name = path.split('/').at(-1);
   if (name === 'redirect') return null;
@@ -51,7 +54,7 @@ test('serves the screen with its title and its data, which cannot end the script
   expect(response.headers.get('content-type')).toContain('text/html');
 });
 
-test('neither a browser nor a proxy keeps the page, which contains the data of a learner', async () => {
+test('neither a browser nor a proxy stores the page, which contains the data of a learner', async () => {
   expect((await open('/dashboard')).headers.get('cache-control')).toBe('no-store');
 });
 

@@ -2,16 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { Logger } from 'pino';
+import { compressBrotli } from './compress-brotli.ts';
 
 type Rendered = { html: string; title: string; responses: { learnerId: string; bodies: Record<string, unknown> } };
 type FetchApi = (path: string) => Promise<Response>;
-/** `web/src/render-on-server.tsx`. */
+/** The built module of `web/src/render-on-server.tsx`. */
 type Renderer = { renderOnServer: (path: string, fetchApi: FetchApi) => Promise<Rendered | null> };
 
 type ScreenOptions = {
@@ -24,17 +23,21 @@ type ScreenOptions = {
 
 const TITLE = '<title>Via Libera</title>';
 const PLACE = '<div id="app" data-app=""></div>';
-/** While so many screens are being rendered, further visitors get the app's shell, which renders in their browsers. */
+/**
+ * The maximum number of screens that are rendered at the same time. If more screens are requested, the visitors get the app's
+ * shell, and their browsers render the screen.
+ */
 const MAX_CONCURRENT = 4;
-/** In ms. If the rendering takes longer, e.g. because the database is busy, the learner gets the app's shell with its placeholder. */
+/**
+ * The maximum time of a rendering, in ms. If it takes longer, for example because the database is busy, the learner gets the
+ * app's shell with its placeholder.
+ */
 const MAX_RENDERING_MS = 1000;
-const BROTLI_QUALITY = 4;
-const compress = promisify(brotliCompress);
 
 /**
- * Serves the first screens as HTML with their data, so that a learner reads them before the app's code has arrived. Calls the next
- * handler, which serves the app's shell, if there is no session, the screen would redirect, its data cannot be loaded or the server is
- * busy.
+ * Serves the first screens as HTML with their data, so that a learner can read them before the app's code has arrived. If there
+ * is no session, the screen would redirect, its data cannot be loaded, or the server is busy, calls the next handler. The next
+ * handler serves the app's shell.
  */
 export function serveScreens(dist: string, { sessionCookie, fetchApi, logger }: ScreenOptions) {
   const site = new Hono();
@@ -49,7 +52,7 @@ export function serveScreens(dist: string, { sessionCookie, fetchApi, logger }: 
       ) as Promise<Renderer>;
       running += 1;
       const cookies: string[] = [];
-      // A rendering that takes too long still counts until it ends.
+      // A rendering that exceeds the maximum time still counts as running until it ends.
       const rendering = render(renderer, c, cookies).finally(() => (running -= 1));
       try {
         const screen = await Promise.race([rendering, setTimeout(MAX_RENDERING_MS, null, { ref: false })]);
@@ -68,20 +71,21 @@ export function serveScreens(dist: string, { sessionCookie, fetchApi, logger }: 
     const { pathname, search } = new URL(c.req.url);
     return renderOnServer(pathname + search, async (path) => {
       const response = await fetchApi(path, c);
-      // A request to the API may renew the session.
+      // If the API renews the session for this request, its response sets a new session cookie. The response with the page must
+      // set this cookie too.
       cookies.push(...response.headers.getSetCookie());
       return response;
     });
   }
 }
 
-/** Returns the files of the screens; none before the first build, when only the API is used. */
+/** Returns the names of the HTML files of the screens. There are none before the first build, when only the API is used. */
 export function listScreenFiles(dist: string, name: 'screens' | 'rendered'): string[] {
   const folder = join(dist, name);
   return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
 }
 
-/** Returns the path of a screen, e.g. `/quiz/esame/:examId` of `quiz.esame.$examId.html`. */
+/** Returns the path of the screen in a file, e.g. `/quiz/esame/:examId` for `quiz.esame.$examId.html`. */
 export function toScreenPath(file: string): string {
   return `/${file.slice(0, -'.html'.length).replaceAll('.', '/').replaceAll('$', ':')}`;
 }
@@ -95,7 +99,7 @@ function readTemplate(path: string): string {
 }
 
 async function fillTemplate(template: string, { html: screen, title, responses }: Rendered): Promise<string> {
-  // A script element ends at the first `</script`, also inside of a JSON text.
+  // A script element ends at the first `</script`, even if this text is part of a JSON string.
   const data = JSON.stringify(responses).replaceAll('<', String.raw`\u003c`);
   const page = `<div id="app" data-app="">${screen}</div><script type="application/json" id="responses">${data}</script>`;
   const head = await html`<title>${title}</title>`;
@@ -109,6 +113,5 @@ async function sendHtml(c: Context, page: string): Promise<Response> {
   if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(page);
   c.header('content-encoding', 'br');
   c.header('vary', 'Accept-Encoding');
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: page.length };
-  return c.body(await compress(page, { params }));
+  return c.body(await compressBrotli(page, page.length));
 }

@@ -8,8 +8,8 @@ import { cacheImmutable } from './cache-immutable.ts';
 import { listScreenFiles, serveScreens, toScreenPath } from './serve-screens.ts';
 
 /**
- * The prerendered pages, which are readable before any script runs. Each exists in two versions: for signed-out and for signed-in
- * visitors.
+ * The prerendered pages. Visitors can read them before any script runs. Each page exists in two versions: for signed-out and
+ * for signed-in visitors.
  */
 const PRERENDERED = new Map([
   ['/', 'home'],
@@ -19,7 +19,9 @@ const PRERENDERED = new Map([
   ['/account-deletion', 'account-deletion'],
 ]);
 
-/** Visitors with the session cookie get the signed-in version of a page. */
+/**
+ * The options of `serveSite`. A visitor who sends the cookie `sessionCookie` gets the signed-in version of a prerendered page.
+ */
 type SiteOptions = Parameters<typeof serveScreens>[1] & {
   /** Set to false to remove the service worker from all browsers, for example after it has cached a broken release. */
   serviceWorker: boolean;
@@ -28,8 +30,8 @@ type SiteOptions = Parameters<typeof serveScreens>[1] & {
 };
 
 /**
- * Serves the built web app: hashed files (immutable and precompressed), prerendered pages, the HTML of each screen, which names the
- * code that the screen needs, and index.html for every other path.
+ * Serves the built web app. Hashed files are immutable and precompressed. Some pages are prerendered. Each screen has an HTML
+ * file that links to the code of the screen. Every other path gets index.html.
  */
 export function serveSite(dist: string, options: SiteOptions) {
   const { serviceWorker } = options;
@@ -69,8 +71,8 @@ function isFile(path: string) {
 }
 
 /**
- * Returns the name of the prerendered page, or undefined if the app's shell is needed. The account forms are prerendered for
- * visitors only, because the app redirects signed-in learners.
+ * Returns the name of the prerendered page for a request. Returns undefined if the request needs the app's shell instead. The
+ * account forms are prerendered for signed-out visitors only, because the app redirects signed-in learners.
  */
 function prerenderedPage(c: Context, { sessionCookie, google }: SiteOptions): string | undefined {
   const signedIn = getCookie(c, sessionCookie) !== undefined;

@@ -13,7 +13,7 @@ import { describeExplained } from './describe-explained.ts';
 import { completePreparedImport, prepareImport } from './import-file.ts';
 import { readBankFile } from './read-bank-file.ts';
 
-/** The ministry's list, which is not part of the project. The test is skipped if it does not exist. */
+/** The folder with the ministry's list. The list is not part of the project. If the list is missing, the test is skipped. */
 const REAL = join(import.meta.dirname, '../../../../shared/data');
 const LIST = join(REAL, 'quizPatenteB2023.json');
 const licences = new LicenceCatalogue(LICENCES);
@@ -21,8 +21,8 @@ const licences = new LicenceCatalogue(LICENCES);
 type Item = { q: string; a: boolean; img?: string };
 
 /**
- * Writes an edition of the list with other field names, without topics and with every third text in other words. Its images are
- * smaller, in JPEG and named otherwise.
+ * Writes an edition of the list with other field names, without topics and with every third text reworded. Its images are
+ * smaller JPEG files with other names.
  */
 async function writeEdition(folder: string): Promise<string> {
   const names = (await readdir(join(REAL, 'img_sign'))).toSorted();
@@ -46,7 +46,7 @@ async function writeEdition(folder: string): Promise<string> {
 }
 
 test.skipIf(!existsSync(LIST))(
-  'another edition with other words, names and pictures is explained, and its figures are described (skipped where shared/data is missing)',
+  'an edition with other words, names and pictures gets explanations and picture descriptions (skipped where shared/data is missing)',
   async ({ server }) => {
     const { db, illustrations, env, clock } = server;
     const folder = await mkdtemp(join(tmpdir(), 'vialibera-edition-'));

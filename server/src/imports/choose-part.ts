@@ -8,8 +8,9 @@ import type { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 type Part = { licence: string; looksLike: string | null; statements: readonly ReadStatement[] };
 
 /**
- * Chooses the statements of one licence from a file on the command line. `wanted` is the licence that the admin has named. Throws a
- * `QuestionFileError` if the file has no statements of this licence, or if the admin must name one.
+ * Chooses the statements of one licence from the statements of a file. `wanted` is the licence that the admin has named on the
+ * command line. Throws a `QuestionFileError` if the file has no statements of this licence. Also throws if the admin has named
+ * no licence and the file contains several licences or does not reveal its licence.
  */
 export function choosePart(
   statements: readonly ReadStatement[],

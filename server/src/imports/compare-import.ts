@@ -33,7 +33,7 @@ export async function compareImport(
   context: Pick<Context, 'illustrations' | 'dataDir'>,
 ): Promise<boolean> {
   const { id, total, mode } = found;
-  // The version is read before the statements. If the bank changes in between, the plan is outdated at once.
+  // The version is read before the statements. If the bank changes between the two reads, the plan is recognised as outdated.
   const bank = bankOf(found);
   const comparedWith = (await findNewestVersion(tx, bank))?.version ?? 0;
   const known = await listKnownStatements(tx, bank);
@@ -72,7 +72,7 @@ async function planRows(
   return planImport(incoming, known, { alike, findsReworded: mode === 'replace' });
 }
 
-/** Returns the state of the bank after the import. */
+/** Predicts the state of the bank after the import. */
 function foresee(
   form: ExamForm,
   known: readonly KnownStatement[],

@@ -34,7 +34,7 @@ async function stage(admin: TestLearner, imageRef: string) {
   return importId;
 }
 /** Uploads an image of one colour for an import and returns its URL. */
-async function bring({ db }: TestServer, admin: TestLearner, importId: string, name: string, background: string) {
+async function uploadImage({ db }: TestServer, admin: TestLearner, importId: string, name: string, background: string) {
   const image = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer();
@@ -47,34 +47,35 @@ async function finish(admin: TestLearner, importId: string) {
   const progress = await admin.api.imports.runImport({ importId, size: 100 });
   expect(progress.state).toBe('done');
 }
-const drop = (admin: TestLearner, importId: string) => admin.request('DELETE', `/api/admin/imports/${importId}`);
+const cancelImport = (admin: TestLearner, importId: string) =>
+  admin.request('DELETE', `/api/admin/imports/${importId}`);
 
 test('deletes the images of a cancelled import unless a statement, an earlier version or another import refers to them', async ({
   server,
   admin,
 }) => {
   const first = await stage(admin, 'a.png');
-  const earlier = await bring(server, admin, first, 'a.png', 'red');
+  const earlier = await uploadImage(server, admin, first, 'a.png', 'red');
   await finish(admin, first);
   const second = await stage(admin, 'a.png');
-  const now = await bring(server, admin, second, 'a.png', 'blue');
+  const now = await uploadImage(server, admin, second, 'a.png', 'blue');
   await finish(admin, second);
   // Deletes the rows that link the finished imports to their images. After this, only statements refer to the images.
   await server.db.execute(sql`delete from bank_import_images`);
 
-  const dropped = await stage(admin, 'b.png');
-  const lonely = await bring(server, admin, dropped, 'b.png', 'green');
-  const shared = await bring(server, admin, dropped, 'c.png', 'white');
-  await bring(server, admin, dropped, 'd.png', 'red');
-  await bring(server, admin, dropped, 'e.png', 'blue');
+  const cancelled = await stage(admin, 'b.png');
+  const lonely = await uploadImage(server, admin, cancelled, 'b.png', 'green');
+  const shared = await uploadImage(server, admin, cancelled, 'c.png', 'white');
+  await uploadImage(server, admin, cancelled, 'd.png', 'red');
+  await uploadImage(server, admin, cancelled, 'e.png', 'blue');
   expect(await sweep(server)).toBe(0);
   // Starting another import deletes the previous one, which never ran.
   const next = await stage(admin, 'c.png');
-  await bring(server, admin, next, 'c.png', 'white');
+  await uploadImage(server, admin, next, 'c.png', 'white');
   expect(await sweep(server)).toBe(1);
   expect(await statuses(server, lonely, shared, earlier, now)).toEqual([404, 200, 200, 200]);
 
-  await drop(admin, next);
+  await cancelImport(admin, next);
   expect(await sweep(server)).toBe(1);
   expect(await sweep(server)).toBe(0);
   expect(await statuses(server, shared, earlier, now)).toEqual([404, 200, 200]);
@@ -84,10 +85,10 @@ test('deletes the images of a cancelled import unless a statement, an earlier ve
 
 test('a deleted image is saved again by the next import that uploads it', async ({ server, admin }) => {
   const id = await stage(admin, 'b.png');
-  const url = await bring(server, admin, id, 'b.png', 'black');
-  await drop(admin, id);
+  const url = await uploadImage(server, admin, id, 'b.png', 'black');
+  await cancelImport(admin, id);
   const back = await stage(admin, 'b.png');
-  const [, again] = await Promise.all([sweep(server), bring(server, admin, back, 'b.png', 'black')]);
+  const [, again] = await Promise.all([sweep(server), uploadImage(server, admin, back, 'b.png', 'black')]);
   expect(again).toBe(url);
   await sweep(server);
   expect(await statuses(server, url)).toEqual([200]);
@@ -96,7 +97,7 @@ test('a deleted image is saved again by the next import that uploads it', async 
 test('leaves files that this database never recorded', async ({ server, admin }) => {
   const folder = imageFolder(server.env.DATA_DIR);
   await writeFile(join(folder, '00112233445566778899.png'), 'an image');
-  await drop(admin, await stage(admin, 'b.png'));
+  await cancelImport(admin, await stage(admin, 'b.png'));
   await sweep(server);
   expect(await readdir(folder)).toContain('00112233445566778899.png');
 });

@@ -1,10 +1,13 @@
 import type { ImportPreview } from '@vialibera/contract/imports';
 import type { PreviewRow } from './imports-store.ts';
 
-/** The number of contradictions that the command line lists. */
+/** The maximum number of contradictions that the command line lists. */
 export const CONTRADICTIONS_SHOWN = 200;
 
-/** Describes in Italian the statements of a file whose answer contradicts ours. `rows` are the first ones. */
+/**
+ * Lists in Italian the statements of a file whose answer contradicts ours. `rows` contains the first of them, and `total` is
+ * their number.
+ */
 export function describeContradictions(rows: readonly PreviewRow[], { contradiction: total }: ImportPreview['counts']) {
   if (rows.length === 0) return '';
   const lines = rows.flatMap(({ statement, contradiction: ours }) =>
@@ -20,7 +23,7 @@ export function describeContradictions(rows: readonly PreviewRow[], { contradict
   return text.map((line) => `${line.replace(/\p{Cc}/gu, ' ')}\n`).join('');
 }
 
-/** The last line of the command, which programs may read: numbers without separators. */
+/** Returns the last line that the command prints. Programs may parse it, so its numbers have no separators. */
 export function describeExplained({ explained }: ImportPreview): string {
   const { exact, concept, none } = explained ?? { exact: 0, concept: 0, none: 0 };
   return `spiegate: ${exact} esatte, ${concept} dal concetto, ${none} senza\n`;

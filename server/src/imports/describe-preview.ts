@@ -22,7 +22,7 @@ const EXPLAINED = {
   none: 'senza spiegazione nostra',
 } as const satisfies Record<keyof NonNullable<ImportPreview['explained']>, string>;
 
-/** Describes in Italian what an import changes, for the command line. */
+/** Describes the changes of an import in Italian, for the command line. */
 export function describePreview(
   { counts, exam, explained }: ImportPreview,
   { rejected, repaired, looksLike }: BankFile,

@@ -4,12 +4,12 @@ import { findReasons } from '#server/banks/find-reasons.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Contradiction } from './imports-tables.ts';
 
-/** Statements of these classifications are repeated in the file. They do not reach the bank a second time. */
+/** The classifications of statements that repeat an earlier statement of the file. The import ignores them. */
 const REPEATED = ['duplicate', 'conflict'];
 
 /**
- * Counts the statements of a plan that our reasons explain, and finds those whose answer contradicts our reason. `contradictions` has one
- * entry for each statement of the plan.
+ * Counts the statements of a plan that our reasons explain. Also finds the statements whose answer in the file contradicts our
+ * reason. `contradictions` has one entry for each statement of the plan. An entry is null if there is no contradiction.
  */
 export async function explainRows(
   tx: Db,
@@ -24,7 +24,7 @@ export async function explainRows(
     const { match } = found[index]!;
     if (REPEATED.includes(classification)) return null;
     explained[match.kind] += 1;
-    // An answer that an admin has corrected stays, whatever the file says.
+    // If an admin has corrected the answer, the import keeps the correction and ignores the answer in the file.
     const isDecided = classification === 'corrected' && changes.some(({ field }) => field === 'answer');
     if (match.kind !== 'concept' || !match.contradicts || isDecided) return null;
     explained.contradictions += 1;

@@ -18,7 +18,10 @@ const LISTED = [
 ];
 const WHY = 'Un cinturino aperto lascia volare via il casco al primo urto.';
 
-/** A file with the same text, another wording, an opposite answer, a repetition and a statement that we do not know. */
+/**
+ * A file with five statements. The first three are in our list, but the second is reworded and the third has the opposite
+ * answer. The fourth repeats the first, and the fifth is unknown.
+ */
 const FILE = [
   statement(1, { text: DISTANCE.toUpperCase(), answer: true }),
   statement(2, { text: TRAM.replace('aspetta', 'attende'), answer: true }),
@@ -27,7 +30,7 @@ const FILE = [
   statement(5, { text: 'Una frizione consumata slitta', answer: true }),
 ];
 
-test('the preview counts what is explained, and lists the answers that contradict ours, before anything is written', async ({
+test('before anything is written, the preview counts the explained statements and lists the answers that contradict ours', async ({
   server,
   admin,
 }) => {

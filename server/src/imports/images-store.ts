@@ -13,12 +13,14 @@ export async function lockImagesShared(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 }
 
-/** Takes the image lock in exclusive mode until the transaction ends. Meanwhile no image can be uploaded. */
+/** Takes the image lock in exclusive mode until the transaction ends. In the meantime, no image can be uploaded. */
 export async function lockImagesExclusive(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }
 
-/** Saves the URLs of uploaded images by their normalised names. A name that is uploaded again refers to the later image. */
+/**
+ * Saves the URLs of uploaded images under their normalised names. If a name is uploaded again, it refers to the later image.
+ */
 export async function saveImportImageUrls(tx: Db, importId: string, urls: ReadonlyMap<string, string>): Promise<void> {
   if (urls.size === 0) return;
   await tx
@@ -30,7 +32,7 @@ export async function saveImportImageUrls(tx: Db, importId: string, urls: Readon
     });
 }
 
-/** Returns the URLs of the uploaded images by their normalised names. */
+/** Returns the URLs of the uploaded images, keyed by normalised name. */
 export async function listImportImages(db: Db, importId: string): Promise<Map<string, string>> {
   const rows = await db.select().from(bankImportImages).where(eq(bankImportImages.importId, importId));
   return new Map(rows.map(({ name, url }) => [name, url]));
@@ -38,8 +40,8 @@ export async function listImportImages(db: Db, importId: string): Promise<Map<st
 
 /**
  * Returns up to `limit` images of deleted imports. `referenced` is true if another import, a statement (live or retired) or an
- * earlier version of a statement still refers to the image. This search includes the images of past exams, because the statements
- * of an exam are never deleted from the bank.
+ * earlier version of a statement still refers to the image. Images of past exams are therefore also referenced, because the
+ * statements of an exam are never deleted from the bank.
  */
 export async function listOrphanCandidates(tx: Db, limit: number): Promise<{ url: string; referenced: boolean }[]> {
   const rows = await queryRows<{ url: string; referenced: boolean }>(

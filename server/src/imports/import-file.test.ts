@@ -16,7 +16,7 @@ import { bankVersions, ministerialQuestions, statementChanges } from '#server/ba
 import { imageFolder } from '#server/banks/image-folder.ts';
 import { mapConcurrently } from '#server/map-concurrently.ts';
 import { test } from '#server/test/fixture.ts';
-import { bring } from '#server/test/imports.ts';
+import { importRows } from '#server/test/imports.ts';
 import { formOf, generateList, LICENCES } from '#server/test/licences.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { describePreview } from './describe-preview.ts';
@@ -65,7 +65,7 @@ describe('the command line', () => {
   const rules = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ domanda: `La regola ${index} vale di notte`, risposta: 'V' }));
 
-  test('imports what the admin area imports, and a bank that is too small stays in preparation', async ({ server }) => {
+  test('imports the same as the admin area, and a bank that is too small stays in preparation', async ({ server }) => {
     const cache = new BankCache();
     const small = await importFile(server, await write('due.json', JSON.stringify(rules(2))));
     expect(small.exam).toMatchObject({ possible: false, statements: 2, needed: 30 });
@@ -100,7 +100,7 @@ describe('the command line', () => {
     await expect(read(await write('bank.json', content))).rejects.toThrow(message);
   });
 
-  test('a file with several licences asks which one', async () => {
+  test('a file with several licences is rejected unless the command names one', async () => {
     const rows = ['B', 'B', 'CQC Merci'].map((patente, index) => ({
       domanda: `La regola ${index} vale`,
       risposta: 'V',
@@ -114,7 +114,7 @@ describe('the command line', () => {
     await expect(read(path, 'CQC')).rejects.toThrow('La patente CQC non esiste. Le patenti sono: AM, A1');
   });
 
-  test('a file that names no licence asks for it, and one for A goes into the list of B', async () => {
+  test('a file without a licence is rejected unless the command names one, and A means the bank of B', async () => {
     const path = await write('due.json', JSON.stringify(rules(2)));
     await expect(read(path)).rejects.toThrow('non si capisce di quale patente');
     expect(await read(path, 'A')).toMatchObject({ licence: 'B', looksLike: null, statements: { length: 2 } });
@@ -240,7 +240,7 @@ describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
 
   test('a thousand exams of the real bank and of a bank of C beside it never mix', async ({ server, admin }) => {
     await realBank(server);
-    await bring(admin, generateList('C'), 'replace', 'C');
+    await importRows(admin, generateList('C'), 'replace', 'C');
     const real = new Set((await realRows()).map(({ text }) => lettersOf(text)));
     const cache = new BankCache();
     for (const licence of ['B', 'C']) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/import-limits';
+import { IMPORT_BATCH_MAXIMUM, IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/import-limits';
 import type { ImportPreview } from '@vialibera/contract/imports';
 import { imageBaseName } from '@vialibera/domain/image-base-name';
 import { lockBank } from '#server/banks/bank-change-store.ts';
@@ -18,7 +18,6 @@ import { isOfLicence, toImportRow } from './stage-rows.ts';
 
 type Deps = Pick<Context, 'db' | 'licences' | 'illustrations' | 'dataDir' | 'now'>;
 const ROWS_PER_INSERT = 1000;
-const ROWS_PER_BATCH = 1000;
 
 /** Stages a file that was read on the command line and compares it with the bank, as the admin area does. */
 export async function prepareImport(deps: Deps, file: BankFile, mode: 'replace' | 'add'): Promise<ImportPreview> {
@@ -58,15 +57,21 @@ export async function completePreparedImport(
 ): Promise<void> {
   for (let state: string | undefined; state !== 'done';) {
     state = await db.transaction(async (tx) => {
-      const batch = { importId, size: ROWS_PER_BATCH, confirmedRetired: counts.retired, authorId: null, now: now() };
-      const refusal = await runNextBatch(tx, batch);
-      if (refusal) throw new Error(REFUSALS[refusal]);
+      const batch = {
+        importId,
+        size: IMPORT_BATCH_MAXIMUM,
+        confirmedRetired: counts.retired,
+        authorId: null,
+        now: now(),
+      };
+      const error = await runNextBatch(tx, batch);
+      if (error) throw new Error(ERROR_TEXTS[error]);
       return (await findImport(tx, importId))?.state;
     });
   }
 }
 
-const REFUSALS = {
+const ERROR_TEXTS = {
   IMPORT_NOT_FOUND: "L'importazione è stata annullata.",
   IMPORT_NOT_READY: 'Il file non è ancora stato confrontato con la banca.',
   IMPORT_BUSY: "È in corso un'altra importazione: riprova quando è finita.",

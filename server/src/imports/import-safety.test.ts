@@ -9,7 +9,7 @@ import { test } from '#server/test/fixture.ts';
 import {
   bankOfExams,
   batch,
-  bring,
+  importRows,
   PNG,
   preview,
   reset,
@@ -20,9 +20,9 @@ import {
 } from '#server/test/imports.ts';
 import { bankImportRows } from './imports-tables.ts';
 
-test('a plan is outdated as soon as the bank changes, and is compared again', async ({ admin }) => {
+test('a preview is outdated as soon as the bank changes, and a new comparison updates it', async ({ admin }) => {
   await reset(admin);
-  await bring(admin, statements(40));
+  await importRows(admin, statements(40));
   const id = await stage(admin, [...statements(40), statement(41, { text: 'Il tram frena su rotaia' })]);
   await preview(admin, id);
   const [first] = (await admin.api.banks.listStatements({ licence: 'B' })).statements;
@@ -32,13 +32,13 @@ test('a plan is outdated as soon as the bank changes, and is compared again', as
   expect(await batch(admin, id)).toMatchObject({ state: 'done', inBank: 41 });
 });
 
-test('the planner knows the sizes of the tables at once: it once compared each row with each statement, for 40 s', async ({
+test('the planner’s table statistics are current right after an import, because without them a plan took 40 s', async ({
   admin,
   server: { db },
 }) => {
   await reset(admin);
   await db.execute(sql`analyze`);
-  await bring(admin, statements(40));
+  await importRows(admin, statements(40));
   const known = await queryRows<{ relname: string; reltuples: number }>(
     db,
     sql`select relname, reltuples from pg_class where relname in ('bank_import_rows', 'ministerial_questions') order by 1`,
@@ -49,12 +49,14 @@ test('the planner knows the sizes of the tables at once: it once compared each r
   ]);
 });
 
-test('a second comparison starts from the file, not from what the first one has completed', async ({ admin }) => {
+test('a second comparison uses the statements of the file, not those completed by the first comparison', async ({
+  admin,
+}) => {
   await reset(admin);
   const rows = (explanation: string | null) => statements(40).map((row) => ({ ...row, explanation }));
-  await bring(admin, rows('Prima.'));
+  await importRows(admin, rows('Prima.'));
   const { newest } = await admin.api.banks.listVersions({ licence: 'B', bank: 'importata' });
-  await bring(admin, rows('Dopo.'));
+  await importRows(admin, rows('Dopo.'));
   const id = await stage(
     admin,
     rows(null).map((row) => ({ ...row, answer: !row.answer })),
@@ -67,9 +69,11 @@ test('a second comparison starts from the file, not from what the first one has 
   expect(new Set(now.map(({ explanation }) => explanation))).toEqual(new Set(['Prima.']));
 });
 
-test('retiring more than a twentieth of the bank needs the number as a confirmation', async ({ admin }) => {
+test('retiring more than a twentieth of the bank must be confirmed with the number of statements', async ({
+  admin,
+}) => {
   await reset(admin);
-  await bring(admin, statements(100));
+  await importRows(admin, statements(100));
   const few = await stage(admin, statements(95));
   expect((await preview(admin, few)).confirmRetired).toBe(false);
   const many = await stage(admin, statements(94));
@@ -96,7 +100,7 @@ test('each screen finds and replaces only its own imports', async ({ admin }) =>
   expect([await open('json'), await open('pdf'), await open('file')]).toEqual([id, other, undefined]);
 });
 
-test('a bank that cannot fill the exam form stays in preparation, and the bank before it in force', async ({
+test('a bank that is too small for an exam stays in preparation, and exams keep using the previous bank', async ({
   admin,
 }) => {
   await reset(admin);
@@ -113,10 +117,10 @@ test('a bank that cannot fill the exam form stays in preparation, and the bank b
   const [newest] = (await admin.api.banks.listVersions({ licence: 'B', bank: 'importata' })).versions;
   expect(newest).toMatchObject({ complete: true, usable: false, inForce: false });
 
-  await bring(admin, statements(30));
+  await importRows(admin, statements(30));
   expect(await bankOfExams(admin)).toMatchObject({ statements: 30 });
   expect(await admin.api.banks.getBankState({ licence: 'B' })).toMatchObject({ inForce: 'importata', preparing: null });
-  await bring(admin, small);
+  await importRows(admin, small);
   expect(await bankOfExams(admin)).toMatchObject({ statements: 30 });
 });
 
@@ -127,10 +131,10 @@ test('the preview names the topics that an exam would lack', async ({ admin }) =
   expect(exam).toMatchObject({ possible: false, lacking: [{ topics: [25], missing: 1 }] });
 });
 
-test('no edit, retirement or rollback puts a usable bank out of force', async ({ admin }) => {
+test('no edit, retirement or rollback makes a usable bank unusable', async ({ admin }) => {
   await reset(admin);
-  await bring(admin, statements(2));
-  await bring(admin, statements(30));
+  await importRows(admin, statements(2));
+  await importRows(admin, statements(30));
   const { versions, newest } = await admin.api.banks.listVersions({ licence: 'B', bank: 'importata' });
   const [statementInForce] = (await admin.api.banks.listStatements({ licence: 'B' })).statements;
   const retirement = admin.api.banks.retireStatement({ id: statementInForce!.id, retired: true });
@@ -141,15 +145,12 @@ test('no edit, retirement or rollback puts a usable bank out of force', async ({
   expect(await bankOfExams(admin)).toMatchObject({ statements: 30 });
 });
 
-test('a statement without its image waits: nothing asks it until an admin brings the image', async ({
-  server,
-  admin,
-}) => {
+test('a statement without its image is not used until an admin uploads the image', async ({ server, admin }) => {
   await reset(admin);
   const pictured = Array.from({ length: 10 }, (_, index) =>
     statement(500 + index, { text: `Il segnale raffigurato vale ${index} ore`, imageRef: `img/${index}.png` }),
   );
-  await bring(admin, [...statements(30), ...pictured]);
+  await importRows(admin, [...statements(30), ...pictured]);
   expect(await admin.api.banks.getBankState({ licence: 'B' })).toMatchObject({
     inForce: 'importata',
     awaitingImages: 10,
@@ -179,9 +180,9 @@ test('a statement without its image waits: nothing asks it until an admin brings
   expect((await admin.api.banks.getBankState({ licence: 'B' })).awaitingImages).toBe(8);
 });
 
-test('an import keeps the corrections of an admin, also when the text was corrected', async ({ admin }) => {
+test('an import keeps the corrections of an admin, even if the text was corrected', async ({ admin }) => {
   await reset(admin);
-  await bring(admin, statements(40));
+  await importRows(admin, statements(40));
   const find = async (search: string) =>
     (await admin.api.banks.listStatements({ licence: 'B', search })).statements[0]!;
   const { id, topic, article } = await find(statement(1).text);

@@ -18,7 +18,7 @@ import {
 } from './imports-tables.ts';
 
 export type BankImport = typeof bankImports.$inferSelect;
-/** The bank into which an import writes. */
+/** Returns the bank into which an import writes. */
 export function bankOf({ licence }: Pick<BankImport, 'licence'>): BankId {
   return toBankId(IMPORTED_BANK, licence);
 }
@@ -47,8 +47,8 @@ export async function lockImport(tx: Db, id: string): Promise<BankImport | undef
 }
 
 /**
- * Returns the running import of a screen for a licence if there is one, otherwise its newest import that has not started. Without
- * `source`, returns the import of any screen.
+ * Returns the running import of a screen for a licence. If no import is running, returns the newest import of this screen and
+ * licence that has not started. If `source` is missing, the imports of all screens are considered.
  */
 export async function findUnfinishedImport(
   db: Db,
@@ -121,19 +121,19 @@ export function listRows(db: Db, importId: string): Promise<ImportRow[]> {
     .orderBy(asc(position));
 }
 
-/** The planned statement of a row or, if the import does not write the row, the statement of the file. */
+/** The statement that the import writes for a row. If the import does not write the row, the statement in the file. */
 const STATEMENT = sql<IncomingStatement>`coalesce(${bankImportRows.planned}, ${bankImportRows.statement})`;
 
 export function listRowsByClassification(db: Db, importId: string, classification: Classification, page: Page) {
   return selectPreviewRows(db, importId, eq(bankImportRows.classification, classification), page);
 }
 
-/** Returns the rows whose statements need an image and would not have one after the import. */
+/** Returns the rows whose statements need an image and would still have none after the import. */
 export function listRowsAwaitingImage(db: Db, importId: string, page: Page) {
   return selectPreviewRows(db, importId, eq(bankImportRows.awaitingImage, true), page);
 }
 
-/** Returns the rows that take the opposite of our answer for right. */
+/** Returns the rows whose answer is the opposite of ours. */
 export function listContradictingRows(db: Db, importId: string, page: Page) {
   return selectPreviewRows(db, importId, isNotNull(bankImportRows.contradiction), page);
 }
@@ -150,8 +150,8 @@ function selectPreviewRows(db: Db, id: string, where: SQL, { offset, limit }: Pa
 }
 
 /**
- * Selects the match keys of the statements that are live in the bank but missing from the file. The planner has no statistics on
- * the new rows and would compare every statement with every row, if this query used `not exists` instead of `except`.
+ * Selects the match keys of the statements that are live in the bank but missing from the file. The query uses `except`,
+ * because the planner has no statistics on the new rows: with `not exists`, it would compare every statement with every row.
  */
 function missingKeys(found: BankImport) {
   const { id: importId } = found;
@@ -161,7 +161,7 @@ function missingKeys(found: BankImport) {
     except select key from bank_import_rows where import_id = ${importId}`;
 }
 
-/** Returns the statements that the import retires without a replacement, if the file replaces the bank. */
+/** Returns the statements that the import retires without a replacement. Returns none if the import only adds statements. */
 export async function listRetiredStatements(db: Db, found: BankImport, page: Page): Promise<PreviewRow[]> {
   if (found.mode !== 'replace') return [];
   const rows = await queryRows<{ statement: IncomingStatement }>(
@@ -178,8 +178,8 @@ export async function listRetiredStatements(db: Db, found: BankImport, page: Pag
 }
 
 /**
- * Returns the match keys of the statements that the import retires: those that rewordings replace and, if the file replaces the
- * bank, those that are missing from the file.
+ * Returns the match keys of the statements that the import retires. These are the statements that rewordings replace. If the
+ * file replaces the bank, the statements that are missing from the file are also retired.
  */
 export async function listKeysToRetire(db: Db, found: BankImport): Promise<string[]> {
   if (found.mode !== 'replace') return [];
@@ -193,14 +193,17 @@ export async function listKeysToRetire(db: Db, found: BankImport): Promise<strin
 }
 
 /**
- * Updates the planner's statistics of a table into which many rows were written. PostgreSQL does so by itself only minutes later. Until
- * then it takes the table for empty, and compares each row of a join with each row of the other table: 40 s for a whole bank.
+ * Updates the planner's statistics of a table into which many rows were written. PostgreSQL updates them by itself only minutes
+ * later. Until then, the planner assumes that the table is empty, and its plan takes 40 s for a whole bank.
  */
 export async function analyzeTable(tx: Db, table: PgTable): Promise<void> {
   await tx.execute(sql`analyze ${table}`);
 }
 
-/** Copies the corrections of an admin to the rewordings of the corrected statements, which have inherited their values. */
+/**
+ * Marks the fields of reworded statements as corrected if an admin had corrected them in the replaced statements. The values of
+ * these fields have already been copied.
+ */
 export async function inheritCorrections(tx: Db, found: BankImport): Promise<void> {
   const bank = bankOf(found);
   const kept = CORRECTABLE_FIELDS.filter(isKeptByRewording);
@@ -236,7 +239,7 @@ export async function markImported(tx: Db, importId: string, positions: readonly
     .where(and(eq(bankImportRows.importId, importId), inArray(bankImportRows.position, [...positions])));
 }
 
-/** Replaces the rows of an import that has no file. */
+/** Replaces the rows of an import of images, which has no file with rows. */
 export async function replaceRows(tx: Db, importId: string, rows: readonly ImportRow[]) {
   await tx.delete(bankImportRows).where(eq(bankImportRows.importId, importId));
   if (rows.length > 0)
@@ -248,8 +251,8 @@ export async function replaceRows(tx: Db, importId: string, rows: readonly Impor
 }
 
 /**
- * Saves the result of the comparison with the bank. The planned statement is saved only in rows that the import writes, because most
- * rows of a later edition are identical.
+ * Saves the result of the comparison with the bank. To save space, the planned statement is saved only in rows that the import
+ * writes, because most statements do not change between two editions.
  */
 export async function saveClassifications(tx: Db, importId: string, rows: readonly ClassifiedRow[]) {
   const isWritten = ({ classification }: ClassifiedRow) => INCOMING.some((each) => each === classification);

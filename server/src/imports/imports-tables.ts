@@ -4,7 +4,7 @@ import type { ExplainedCounts } from '@vialibera/contract/imports';
 import type { ExamFit } from '@vialibera/domain/exam-fit';
 import type { FieldChange } from '@vialibera/domain/plan-import';
 import type { IncomingStatement } from '@vialibera/domain/statement';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { optionalAccountId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
 /**
@@ -13,27 +13,29 @@ import { instant } from '#server/db/columns.ts';
  */
 const IMPORT_STATES = ['staging', 'ready', 'running', 'done'] as const;
 /**
- * How an import treats statements that are in the bank but not in the file: `replace` retires them at the end, `add` keeps them.
- * `images` brings no statements but images for the statements that wait for one.
+ * How an import treats statements that are in the bank but not in the file. `replace` retires them at the end. `add` keeps
+ * them. An import with the mode `images` contains no statements. It adds images to statements that lack an image.
  */
 const IMPORT_MODES = ['replace', 'add', 'images'] as const;
 
 const IMPORT_SOURCES = ['json', 'file', 'pdf', 'images'] as const;
 
 /**
- * The result of the comparison with the bank: whether an exam is possible after the import, how many statements would then wait for
- * an image, how many statements of the bank the import retires, and how many of the file our reasons explain.
+ * The result of the comparison with the bank. `exam` shows whether an exam is possible after the import. `awaitingImages` is
+ * the number of statements that will then lack their image. `retired` is the number of statements that the import retires.
+ * `inBank` is the number of statements in the bank before the import. `explained` contains the number of statements in the file
+ * that our reasons explain.
  */
 type ImportOutlook = {
   exam: ExamFit;
   awaitingImages: number;
   retired: number;
   inBank: number;
-  /** Missing in imports that an earlier release has compared. */
+  /** Undefined in imports that an earlier release compared with the bank. */
   explained?: ExplainedCounts | undefined;
 };
 
-/** Our answer to a statement and the reason for it, where the file takes the opposite answer for right. */
+/** The answer in the file is the opposite of our answer. `answer` is our answer, and `why` is our reason for it. */
 export type Contradiction = { answer: boolean; why: string };
 
 /** Imports of files with exam statements into the question bank. An import does not change the bank before it runs. */
@@ -41,7 +43,7 @@ export const bankImports = pgTable(
   'bank_imports',
   {
     id: uuid().primaryKey(),
-    userId: text().references(() => authUsers.id, { onDelete: 'set null' }),
+    userId: optionalAccountId(),
     /** The licence into whose bank the import writes. */
     licence: text().notNull(),
     fileName: text().notNull(),
@@ -52,7 +54,7 @@ export const bankImports = pgTable(
     createdAt: instant().notNull(),
     /** The number of rows in the file. The rows are compared with the bank only after all of them have been uploaded. */
     total: integer().notNull(),
-    /** The bank version that this import writes; null until its first batch is written. */
+    /** The bank version that this import writes. Null until its first batch is written. */
     version: integer(),
     /** The version of the bank with which the rows were compared. */
     comparedWith: integer(),
@@ -77,7 +79,7 @@ export const CLASSIFICATIONS = [
   'conflict',
 ] as const;
 
-/** The rows of the files. The comparison with the bank sets the columns from `classification` on. */
+/** The rows of the files. The comparison with the bank sets the columns from `classification` to `contradiction`. */
 export const bankImportRows = pgTable(
   'bank_import_rows',
   {
@@ -88,11 +90,17 @@ export const bankImportRows = pgTable(
     statement: jsonb().$type<IncomingStatement>().notNull(),
     /** How the import treats the row (see `Classification` in `domain/src/plan-import.ts`). */
     classification: text({ enum: CLASSIFICATIONS }),
-    /** The match key of the statement in the bank that the row writes. */
+    /** The match key of the bank's statement into which the row is written. */
     key: text(),
-    /** The match key of the statement in the bank that the row is or, if it is reworded, replaces. */
+    /**
+     * The match key of the bank's statement that the row matches. If the row rewords this statement, the import replaces the
+     * statement with the row.
+     */
     knownKey: text(),
-    /** The values that the import writes: those of the file, completed by those of the bank. Null if it writes nothing. */
+    /**
+     * The values that the import writes: those of the file, completed with values of the bank. Null if the import does not
+     * write the row.
+     */
     planned: jsonb().$type<IncomingStatement>(),
     changes: jsonb().$type<FieldChange[]>(),
     awaitingImage: boolean().notNull().default(false),

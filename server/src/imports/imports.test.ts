@@ -16,7 +16,7 @@ import { test } from '#server/test/fixture.ts';
 import {
   bankOfExams,
   batch,
-  bring,
+  importRows,
   PNG,
   preview,
   reset,
@@ -49,7 +49,7 @@ test('imports a file in batches of 100, and exams switch to it when it is comple
 });
 
 test('an identical file changes nothing and creates no version', async ({ server, admin }) => {
-  await bring(admin, statements(40));
+  await importRows(admin, statements(40));
   const versions = () => server.db.$count(bankVersions);
   const before = await versions();
   const id = await stage(admin, statements(40));
@@ -62,7 +62,7 @@ test('the preview counts new, changed, reworded, duplicate, conflicting, retired
   admin,
 }) => {
   await reset(admin);
-  await bring(admin, statements(10));
+  await importRows(admin, statements(10));
   const changed = [
     ...statements(7),
     statement(8, { answer: false, explanation: 'La chiave era sbagliata.' }),
@@ -106,8 +106,8 @@ test('the preview counts new, changed, reworded, duplicate, conflicting, retired
 
 test('adding a file retires nothing', async ({ admin }) => {
   await reset(admin);
-  await bring(admin, statements(5));
-  const { progress } = await bring(admin, [statement(90)], 'add');
+  await importRows(admin, statements(5));
+  const { progress } = await importRows(admin, [statement(90)], 'add');
   expect(progress.inBank).toBe(6);
 });
 
@@ -125,7 +125,7 @@ test('matches an uploaded image by name and reuses it when the next file has non
 
 test('a server that restarts during an import reads the complete previous version', async ({ server, admin }) => {
   await reset(admin);
-  await bring(admin, statements(30));
+  await importRows(admin, statements(30));
   const before = await listStatements(server.db, 'importata:B');
   const changed = statements(10).map((it) => ({ ...it, answer: !it.answer }));
   const id = await stage(admin, [...changed, ...statements(50).slice(30)]);
@@ -141,7 +141,7 @@ test('a server that restarts during an import reads the complete previous versio
 
 test('cancelling a running import reverts its changes', async ({ admin }) => {
   await reset(admin);
-  await bring(admin, statements(30));
+  await importRows(admin, statements(30));
   const id = await stage(admin, [...statements(10).map((it) => ({ ...it, answer: !it.answer })), statement(200)]);
   await preview(admin, id);
   await batch(admin, id, 5, 20);
@@ -169,7 +169,7 @@ test('imports of two licences run at the same time', async ({ admin }) => {
   await reset(admin, 'AM');
 });
 
-test('a question that repeats an option is refused', async ({ admin }) => {
+test('a question that repeats an option is rejected', async ({ admin }) => {
   const repeated = statement(1, { options: ['Sì', 'No', 'Sì '], answer: 0 });
   expect(await errorCode(stage(admin, [repeated], 'replace', 'KB'))).toBe('BAD_REQUEST');
 });
@@ -218,20 +218,20 @@ test('rejects invalid requests and writes nothing', async ({ admin }) => {
 test('an exam started before an import keeps its statements', async ({ server, admin }) => {
   await reset(admin);
   const begun = await newExam(server);
-  await bring(admin, statements(60));
+  await importRows(admin, statements(60));
   expect(await begun.listQuestions()).toEqual(begun.questions);
   expect((await newExam(server)).questions[0]?.text).toMatch(/^La regola numero/);
 });
 
 test.skipIf(!existsSync(REAL_BANK))(
-  'the real bank comes in whole, again without a change, and a later edition shows exactly what differs',
+  'the real bank is imported completely, a second import changes nothing, and a later edition shows exactly its differences',
   async ({ admin }) => {
     await reset(admin);
     const topics = createTopicFinder(licenceOf('B').topics);
     const file = readJson(readFileSync(REAL_BANK), topics);
     const rows = listImported(readStatements(file, file.mapping, topics).statements, topics);
     const start = performance.now();
-    const { progress } = await bring(admin, rows);
+    const { progress } = await importRows(admin, rows);
     console.warn(`real bank: ${((performance.now() - start) / 1000).toFixed(1)} s of the server`);
     expect(progress).toMatchObject({ inBank: 7131, imported: 7131, remaining: 0 });
     const again = await stage(admin, rows);

@@ -1,3 +1,4 @@
+import { IMPORT_PAGE_ROWS } from '@vialibera/contract/import-limits';
 import { asAdmin } from '#server/context.ts';
 import {
   findImport,
@@ -8,14 +9,12 @@ import {
   type PreviewRow,
 } from './imports-store.ts';
 
-const PAGE_SIZE = 50;
-
 /** Returns one page of the import preview: rows of one classification with the fields that the import changes. */
 export const listImportRows = asAdmin.imports.listImportRows.handler(async ({ input, context: { db }, errors }) => {
   const { importId, classification, offset } = input;
   const found = await findImport(db, importId);
   if (!found) throw errors.IMPORT_NOT_FOUND();
-  const page = { offset, limit: PAGE_SIZE };
+  const page = { offset, limit: IMPORT_PAGE_ROWS };
   if (classification === 'retired') return { rows: (await listRetiredStatements(db, found, page)).map(toRow) };
   if (classification === 'awaiting-image')
     return { rows: (await listRowsAwaitingImage(db, importId, page)).map(toRow) };

@@ -7,8 +7,9 @@ import type { Db } from '#server/db/db.ts';
 import { listImportImages } from './images-store.ts';
 
 /**
- * Finds the uploaded images for the statements that wait for one: by the name of the image in the statement's file, by the number in
- * this name, or by likeness with the image of the statement's group.
+ * Finds an uploaded image for each statement that lacks its image. First compares the names of the images with the image name
+ * that the statement had in its file, then the numbers in these names. If neither matches, an image is chosen that looks like
+ * the existing images of the statement's group.
  */
 export async function planImages(
   tx: Db,
@@ -32,7 +33,7 @@ export async function planImages(
   return { statements, missing: [] };
 }
 
-/** Returns the only number in a name, without leading zeros; null if there is none or there are several. */
+/** Returns the number in a name, without leading zeros. Returns null if the name contains no number or several numbers. */
 function numberIn(name: string | null): string | null {
   const numbers = name?.match(/\d+/g) ?? [];
   return numbers.length === 1 ? String(Number(numbers[0])) : null;
@@ -42,7 +43,10 @@ function groupOf({ statementGroup, subtopic }: KnownStatement): string | null {
   return statementGroup ?? subtopic;
 }
 
-/** Returns the uploaded image for each group all of whose images look like this one. */
+/**
+ * Returns a map from group to uploaded image. The map contains a group if one of the uploaded images looks like all existing
+ * images of the group.
+ */
 async function findGroupImages(tx: Db, dataDir: string, uploaded: readonly string[], known: readonly KnownStatement[]) {
   const alike = await findAlikeImages(
     tx,

@@ -56,7 +56,7 @@ export async function getImportPreview(tx: Db, found: BankImport): Promise<Impor
   };
 }
 
-/** An import that the release before has started has no outlook. Its preview describes the present state of the bank. */
+/** An import that an earlier release started has no outlook. Its preview describes the current state of the bank. */
 async function describeBank(tx: Db, found: BankImport): Promise<NonNullable<BankImport['outlook']>> {
   const bank = bankOf(found);
   return {

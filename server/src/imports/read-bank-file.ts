@@ -14,9 +14,12 @@ import { choosePart } from './choose-part.ts';
 type NamedImage = { name: string; bytes: Uint8Array };
 export type BankFile = {
   fileName: string;
-  /** The licence into whose bank the statements belong: the owner of a question list. */
+  /** The licence that defines the question list. The statements are imported into the bank of this list. */
   licence: string;
-  /** The licence to which the statements seem to belong, if it is not the one that the admin has named; otherwise null. */
+  /**
+   * The licence to which the statements seem to belong. Null if the admin named this licence or no licence, or if the licence
+   * cannot be recognised.
+   */
   looksLike: string | null;
   statements: ImportedStatement[];
   images: NamedImage[];
@@ -25,7 +28,10 @@ export type BankFile = {
   repaired: number;
 };
 type Options = {
-  /** A folder or a ZIP with images. If it is missing, the images of a ZIP with a list are used. */
+  /**
+   * The path of a folder or a ZIP with images. If it is missing and the bank file is itself a ZIP, the images in this ZIP are
+   * used.
+   */
   images?: string | undefined;
   /** The licence whose statements are read. It is required if the file contains several licences or names none. */
   licence?: string | undefined;
@@ -64,7 +70,7 @@ async function listImages(path: string | undefined, archive: Uint8Array | null):
   return images;
 }
 
-/** Reads a ZIP or, if `path` is a folder, all files in it. */
+/** Reads the images at `path`. If `path` is a folder, returns all files in it. Otherwise returns the bytes of the ZIP. */
 async function readImageSource(path: string): Promise<Uint8Array | File[]> {
   if ((await stat(path)).isFile()) return readFile(path);
   const entries = await readdir(path, { withFileTypes: true, recursive: true });

@@ -5,8 +5,8 @@ import { asAdmin } from '#server/context.ts';
 import { bankOf, deleteImport, findUnfinishedImport } from './imports-store.ts';
 
 /**
- * Retires all statements of a licence's imported bank in a new version, so that new exams use our own bank again, if there is one. A rollback can restore
- * the statements. Running exams keep their questions. Unfinished imports are deleted.
+ * Retires all statements of a licence's imported bank in a new version. New exams then use our own bank, if there is one. A
+ * rollback can restore the statements. Running exams keep their questions. Unfinished imports are deleted.
  */
 export const resetBank = asAdmin.imports.resetBank.handler(
   async ({ input, context: { db, licences, learner, now } }) => {

@@ -28,15 +28,15 @@ import {
 } from './imports-store.ts';
 
 /**
- * Writes the next batch of a file into the bank and marks its rows as imported, in one transaction. A request that is repeated
- * after a crash or a lost response therefore continues with the next rows. Exams use the new version of the bank only after the
- * last batch, and only if it can fill the exam form.
+ * Writes the next batch of a file into the bank and marks its rows as imported, in one transaction. If the server crashes or
+ * the response is lost, the client repeats the request, and the import continues with the next rows. Exams use the new version
+ * of the bank only after the last batch, and only if it has enough statements for the exam form.
  */
 export const runImport = asAdmin.imports.runImport.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   return db.transaction(async (tx) => {
-    const refusal = await runNextBatch(tx, { ...input, authorId: learner.id, now: now() });
-    if (refusal) throw errors[refusal]();
+    const error = await runNextBatch(tx, { ...input, authorId: learner.id, now: now() });
+    if (error) throw errors[error]();
     return getImportProgress(tx, (await findImport(tx, input.importId))!);
   });
 });
@@ -48,19 +48,19 @@ type Batch = {
   authorId: string | null;
   now: Date;
 };
-type Refusal =
+type ImportErrorCode =
   'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY' | 'IMPORT_BUSY' | 'IMPORT_OUTDATED' | 'RETIREMENTS_NOT_CONFIRMED';
 
-/** Writes the next batch. Returns the reason if the import must not run; the bank is then unchanged. */
-export async function runNextBatch(tx: Db, batch: Batch): Promise<Refusal | null> {
+/** Writes the next batch and returns null. If the import must not run, returns the error code and leaves the bank unchanged. */
+export async function runNextBatch(tx: Db, batch: Batch): Promise<ImportErrorCode | null> {
   const known = await findImport(tx, batch.importId);
   if (known) await lockBank(tx, bankOf(known));
   const found = await lockImport(tx, batch.importId);
   if (!found) return 'IMPORT_NOT_FOUND';
   if (found.state === 'staging') return 'IMPORT_NOT_READY';
   if (found.state === 'done') return null;
-  const refusal = found.version === null ? await findRefusal(tx, found, batch.confirmedRetired) : null;
-  if (refusal) return refusal;
+  const error = found.version === null ? await findError(tx, found, batch.confirmedRetired) : null;
+  if (error) return error;
 
   const { id } = found;
   const pending = await listPendingRows(tx, id, batch.size + 1);
@@ -84,7 +84,11 @@ export async function runNextBatch(tx: Db, batch: Batch): Promise<Refusal | null
   return null;
 }
 
-async function findRefusal(tx: Db, found: BankImport, confirmedRetired: number | undefined): Promise<Refusal | null> {
+async function findError(
+  tx: Db,
+  found: BankImport,
+  confirmedRetired: number | undefined,
+): Promise<ImportErrorCode | null> {
   const running = await findRunningImport(tx, found.licence);
   if (running && running.id !== found.id) return 'IMPORT_BUSY';
   const version = (await findNewestVersion(tx, bankOf(found)))?.version ?? 0;

@@ -31,7 +31,7 @@ const upload = (admin: TestLearner, importId: string, images: { name: string; co
   admin.api.imports.saveImportImages({ importId, images });
 const listFiles = ({ env }: TestServer) => readdir(imageFolder(env.DATA_DIR));
 
-test('saves the images of a request and returns the names of those that are no images', async ({ server, admin }) => {
+test('saves the images of a request and returns the names of files that are not images', async ({ server, admin }) => {
   const importId = await startImport(admin);
   const images = [
     { name: 'figure/055.png', content: await png('red') },
@@ -84,7 +84,7 @@ test('repeating a request changes nothing', async ({ server, admin }) => {
   expect(await listFiles(server)).toEqual(files);
 });
 
-test('refuses more images than a request may have, and a body above three megabytes', async ({ server, admin }) => {
+test('rejects more images than a request may contain, and a body above three megabytes', async ({ server, admin }) => {
   const importId = await startImport(admin);
   const content = await png('black');
   const path = `/api/admin/imports/${importId}/images`;
@@ -96,7 +96,7 @@ test('refuses more images than a request may have, and a body above three megaby
   expect(await listImportImages(server.db, importId)).toEqual(new Map());
 });
 
-test('refuses images of an unknown import', async ({ server, admin }) => {
+test('rejects images for an unknown import', async ({ server, admin }) => {
   await upload(admin, await startImport(admin), [{ name: '1.png', content: await png('white') }]);
   const files = await listFiles(server);
   const images = [{ name: '1.png', content: await png('pink') }];
@@ -125,7 +125,7 @@ test('calculates the missing fingerprints from the files, and none for missing f
   expect((await listFingerprints(server.db, urls)).size).toBe(2);
 });
 
-test('accepts 512 KiB of rows in a request and refuses more', async ({ admin }) => {
+test('accepts 512 KiB of rows in a request and rejects more', async ({ admin }) => {
   const importId = await startImport(admin);
   const send = (length: number) => admin.put(`/api/admin/imports/${importId}/rows`, { rows: 'x'.repeat(length) });
   expect(await send(500 * 1024)).toMatchObject({ status: 400 });

@@ -18,7 +18,8 @@ export const saveImportImages = asAdmin.imports.saveImportImages.handler(async (
     if (!(await findImport(tx, input.importId))) throw errors.IMPORT_NOT_FOUND();
     const urls = new Map(accepted.map(({ name, url }) => [imageBaseName(name), url]));
     await saveImportImageUrls(tx, input.importId, urls);
-    // The disk writes while the processor decodes.
+    // Both steps run at the same time: writing the images needs the disk, and calculating their fingerprints needs the
+    // processor.
     await Promise.all([
       saveImages(
         dataDir,

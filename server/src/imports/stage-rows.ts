@@ -5,13 +5,16 @@ import { type ImportRow, insertRows, lockImport } from './imports-store.ts';
 
 const CATEGORY = 'ministerial';
 
-/** Converts a statement of a file to a row. A statement without a number gets its position, counted from 1 (spec §5). */
+/**
+ * Converts a statement of a file to a row. If the statement has no number, its position, counted from 1, becomes its number
+ * (spec §5).
+ */
 export function toImportRow({ number, group, ...statement }: ImportedStatement, position: number): ImportRow {
   const rest = { imageUrl: null, imageDescription: null, category: CATEGORY, statementGroup: group };
   return { position, statement: { ...statement, ...rest, number: number ?? position + 1, officialNumber: number } };
 }
 
-/** Whether a row has the kind of the licence's exam, and a topic of its question list. */
+/** Whether a row has the question type of the licence's exam and either no topic or a topic of its question list. */
 export function isOfLicence({ options, topic }: ImportedStatement, { exams, topics }: Licence): boolean {
   const kind = options === null ? 'true-false' : 'single-choice';
   return exams[0]?.kind === kind && (topic === null || topic <= topics.length);

@@ -55,7 +55,7 @@ const waiting = (server: TestServer, to: string) =>
   rows(server, sql`select id, state, data from pgboss.job where name = 'send-mail' and data->>'to' = ${to}`);
 const tryAgainNow = (server: TestServer) =>
   server.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
-const faultsOf = (server: TestServer, email: string) =>
+const failuresOf = (server: TestServer, email: string) =>
   rows(
     server,
     sql`select l.status, l.error, l.email_type from email_logs l join auth_users u on u.id = l.user_id
@@ -75,7 +75,7 @@ test('schedules the jobs and removes the schedules of earlier releases', async (
     'submit-overdue-exams',
   ].map((name) => ({ name, cron: '* * * * *' }));
   const others = [
-    { name: 'compute-statement-figures', cron: '37 * * * *' },
+    { name: 'compute-item-statistics', cron: '37 * * * *' },
     { name: 'count-activity', cron: '7 * * * *' },
     { name: 'evaluate-predictions', cron: '17 2-5 * * *' },
   ];
@@ -141,8 +141,8 @@ test('does not retry a rejected email and logs the result', async ({ server, sig
   const { email } = await signUp();
   Object.assign(smtp, { behavior: 'refuse', only: email });
   await jobs.sendEmail({ kind: 'reset', to: email, url: 'https://vialibera.example/x' });
-  await vi.waitUntil(async () => (await faultsOf(server, email)).length > 0, PATIENT);
-  expect(await faultsOf(server, email)).toEqual([
+  await vi.waitUntil(async () => (await failuresOf(server, email)).length > 0, PATIENT);
+  expect(await failuresOf(server, email)).toEqual([
     { status: 'refused', error: expect.stringContaining('550'), email_type: 'reset' },
   ]);
   await vi.waitUntil(async () => (await waiting(server, email)).length === 0, PATIENT);

@@ -1,8 +1,9 @@
+import { ROME_TIME_ZONE } from '@vialibera/domain/day';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { countActivity } from '#server/activity/count-activity.job.ts';
 import { deleteExpiredSessions } from '#server/accounts/session-store.ts';
-import { computeStatementFigures } from '#server/banks/compute-statement-figures.job.ts';
+import { computeItemStatistics } from '#server/banks/compute-item-statistics.job.ts';
 import { finishDueDuels } from '#server/duels/finish-due-duels.job.ts';
 import { submitOverdueExams } from '#server/exam/submit-overdue.job.ts';
 import type { Context } from '#server/context.ts';
@@ -20,7 +21,6 @@ import { toBossDb } from './jobs-store.ts';
 
 const TRANSACTIONAL_QUEUE = 'send-mail';
 const EMAIL_QUEUE = 'send-scheduled-emails';
-const TIME_ZONE = 'Europe/Rome';
 const TRANSACTIONAL_RETRIES = 8;
 /**
  * The number of EMAIL_QUEUE jobs that are added after emails have been scheduled. It is greater than one, so that several servers
@@ -29,10 +29,16 @@ const TRANSACTIONAL_RETRIES = 8;
 const WORKERS_WOKEN = 4;
 const LONG_JOB_SECONDS = 3600;
 const EVERY_MINUTE = '* * * * *';
-/** Four times a night, so that each run can be short. */
+/**
+ * The job for the predictions starts four times a night. Each run handles only a limited number of learners, so that the run is
+ * short.
+ */
 const AT_NIGHT = '17 2-5 * * *';
-/** A server that is off at night computes the figures of the night when it is on again. */
-const HOURLY = { activity: '7 * * * *', figures: '37 * * * *' };
+/**
+ * These jobs start every hour. The statistics job does its work only once per night. If all servers were off at night, it does
+ * its work when a server is on again.
+ */
+const HOURLY = { activity: '7 * * * *', statistics: '37 * * * *' };
 
 type Deps = Pick<Context, 'banks' | 'licences'> & {
   database: Database;
@@ -43,8 +49,8 @@ type Deps = Pick<Context, 'banks' | 'licences'> & {
   dataDir: string;
 };
 /**
- * A job that starts at the times of `cron`, by default every minute, on one of the servers. A failed run is not retried, because the
- * next run does its work.
+ * A job that one of the servers starts at the times of `cron`. If `cron` is missing, the job starts every minute. A failed run
+ * is not retried, because the next run does the same work.
  */
 type ScheduledJob = {
   name: string;
@@ -65,7 +71,7 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
     ...housekeepingJobs(deps, sendEmail),
     ...scheduledEmailJobs(boss, deps, stopping.signal),
     predictionJob(deps, stopping.signal),
-    ...figuresJobs(deps, stopping.signal),
+    ...statisticsJobs(deps, stopping.signal),
   ];
   for (const job of jobs) await startScheduledJob(boss, job);
   await removeOldSchedules(boss, new Set(jobs.map(({ name }) => name)));
@@ -144,7 +150,7 @@ function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): Sc
   ];
 }
 
-/** Returns the job for the page «Affidabilità». It runs on only one server at a time. */
+/** Returns the job that computes the predictions for the page «Affidabilità». It runs on only one server at a time. */
 function predictionJob({ database: { db }, banks, licences, now, logger }: Deps, stopping: AbortSignal): ScheduledJob {
   return {
     name: 'evaluate-predictions',
@@ -156,17 +162,19 @@ function predictionJob({ database: { db }, banks, licences, now, logger }: Deps,
   };
 }
 
-/** Returns the jobs that compute what the admin area shows. Each runs on only one server at a time. */
-function figuresJobs({ database: { db }, now, logger }: Deps, stopping: AbortSignal): ScheduledJob[] {
-  const compute = logCount(logger, 'figures of answers computed', () => computeStatementFigures(db, now(), stopping));
+/** Returns the jobs that compute the statistics of the admin area. Each job runs on only one server at a time. */
+function statisticsJobs({ database: { db }, now, logger }: Deps, stopping: AbortSignal): ScheduledJob[] {
+  const compute = logCount(logger, 'statistics of answers computed', () => computeItemStatistics(db, now(), stopping));
   const options = { policy: 'exclusive', expireInSeconds: LONG_JOB_SECONDS } as const;
   return [
-    { name: 'compute-statement-figures', cron: HOURLY.figures, run: compute, options },
+    { name: 'compute-item-statistics', cron: HOURLY.statistics, run: compute, options },
     { name: 'count-activity', cron: HOURLY.activity, run: () => countActivity(db, now()), options },
   ];
 }
 
-/** Returns a function that runs a job and logs how many items it has handled, if any. */
+/**
+ * Returns a function that runs a job and logs how many items the job has handled. Logs nothing if the job has handled no items.
+ */
 function logCount(logger: Logger, message: string, run: () => Promise<number>) {
   return async () => {
     const count = await run();
@@ -177,7 +185,7 @@ function logCount(logger: Logger, message: string, run: () => Promise<number>) {
 async function startScheduledJob(boss: PgBoss, { name, cron = EVERY_MINUTE, run, options }: ScheduledJob) {
   await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 3600, ...options });
   await boss.work(name, () => run().catch((error: unknown) => reportFailure(boss, error)));
-  await boss.schedule(name, cron, null, { tz: TIME_ZONE });
+  await boss.schedule(name, cron, null, { tz: ROME_TIME_ZONE });
 }
 
 /**

@@ -11,7 +11,7 @@ import { queryRows } from '#server/db/query-rows.ts';
 import { test } from '#server/test/fixture.ts';
 
 const MAILS = 20_000;
-const CROWD = 100_000;
+const LEARNERS = 100_000;
 const LEAST_RATIO = 0.5;
 const WORKER = join(import.meta.dirname, '../test/jobs-worker.ts');
 
@@ -103,15 +103,15 @@ test(`two processes schedule and send ${MAILS} reminders once each, at half of n
   expect(ratio).toBeGreaterThanOrEqual(LEAST_RATIO);
 });
 
-test(`${CROWD} learners who are due in the same hour get one scheduled email each`, async ({ server }) => {
+test(`${LEARNERS} learners who are due in the same hour get one scheduled email each`, async ({ server }) => {
   await server.db.execute(sql`delete from auth_users`);
-  await addLearners(server.db, CROWD, '2026-03-07');
+  await addLearners(server.db, LEARNERS, '2026-03-07');
   await server.db.execute(sql`analyze`);
   const evening = new Date('2026-03-10T17:00:00Z');
   const begun = performance.now();
   const count = await scheduleDueEmails(server.db, evening, server.listDueSessions);
   const seconds = (performance.now() - begun) / 1000;
-  process.stdout.write(`reminders: ${CROWD} planned in ${seconds.toFixed(1)} s\n`);
-  expect(count).toBe(CROWD);
+  process.stdout.write(`reminders: ${LEARNERS} planned in ${seconds.toFixed(1)} s\n`);
+  expect(count).toBe(LEARNERS);
   expect(await scheduleDueEmails(server.db, evening, server.listDueSessions)).toBe(0);
 });

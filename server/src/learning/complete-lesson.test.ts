@@ -26,7 +26,7 @@ test('a locked lesson can be neither read nor completed', async ({ signUp }) => 
   expect((await ada.get(`/api/lessons/${second}`)).status).toBe(200);
 });
 
-test('a completed unit pays each part and unlocks the next unit, and a review pays nothing', async ({ signUp }) => {
+test('a completed unit earns each reward and unlocks the next unit, and a review earns nothing', async ({ signUp }) => {
   const ada = await signUp();
   for (const lesson of lessons) {
     const { reward } = await complete(ada, lesson.id);
@@ -44,7 +44,7 @@ test('a completed unit pays each part and unlocks the next unit, and a review pa
   expect(again).toMatchObject({ alreadyCompleted: true, reward: { xp: 0, parts: [] } });
 });
 
-test('a first completion without a mistake pays what the unit and the lesson announced', async ({ signUp }) => {
+test('a first completion without mistakes earns the XP that the unit and the lesson announced', async ({ signUp }) => {
   const ada = await signUp();
   const { lessons: announced } = await ada.api.learning.getUnit({ unitId: unit!.id });
   for (const { id: lessonId, maxXp } of announced) {
@@ -55,7 +55,7 @@ test('a first completion without a mistake pays what the unit and the lesson ann
   }
 });
 
-test('a retry gets the same answer and pays nothing more', async ({ signUp }) => {
+test('a retry gets the same response and earns nothing more', async ({ signUp }) => {
   const ada = await signUp();
   const id = randomUUID();
   const first = await complete(ada, lessons[0]!.id, id);
@@ -67,7 +67,7 @@ test('a retry gets the same answer and pays nothing more', async ({ signUp }) =>
   expect(second.reward.stats.totalXp).toBe(12);
 });
 
-test('fifty parallel completions pay once', async ({ signUp }) => {
+test('fifty parallel completions earn the reward only once', async ({ signUp }) => {
   const ada = await signUp();
   const same = randomUUID();
   await Promise.all(
@@ -89,7 +89,9 @@ test('a quiz requires one answer to each question and is graded by the server', 
   expect(kindsOf(completion.reward)).toEqual(['lesson', 'quiz']);
 });
 
-test('an interactive lesson accepts a possible number of first tries and pays the same for any', async ({ signUp }) => {
+test('an interactive lesson accepts any possible number of first tries and always earns the same reward', async ({
+  signUp,
+}) => {
   const ada = await signUp();
   const interactive = lessons.find(({ type }) => type === 'interactive')!;
   for (const lesson of lessons.slice(0, lessons.indexOf(interactive))) await complete(ada, lesson.id);
@@ -102,7 +104,7 @@ test('an interactive lesson accepts a possible number of first tries and pays th
   expect(lessonXp(done.reward)).toBe(10);
 });
 
-test('from the third day in a row every lesson earns a bonus, and so does the day', async ({ server, signUp }) => {
+test('from the third day in a row, every lesson and every day earns a bonus', async ({ server, signUp }) => {
   const ada = await signUp();
   const start = server.clock.now;
   const parts = [];
@@ -122,7 +124,7 @@ test('from the third day in a row every lesson earns a bonus, and so does the da
   expect(account.me!.stats).toMatchObject({ streak: 3, maxStreak: 3 });
 });
 
-test('a reset locks the lessons, keeps the XP and pays nothing twice', async ({ signUp }) => {
+test('a reset locks the lessons and keeps the XP, and no reward is earned twice', async ({ signUp }) => {
   const ada = await signUp();
   await complete(ada, lessons[0]!.id);
   expect(await ada.api.learning.resetProgress({})).toEqual({ lessonsReset: 1 });
@@ -131,7 +133,7 @@ test('a reset locks the lessons, keeps the XP and pays nothing twice', async ({ 
   expect(reward).toMatchObject({ xp: 0, stats: { totalXp: 12 } });
 });
 
-test('after a reset a lesson announces only what it has not paid yet', async ({ signUp }) => {
+test('after a reset, a lesson announces only the XP that the learner has not earned yet', async ({ signUp }) => {
   const ada = await signUp();
   const before = lessons.findIndex(({ type }) => type === 'quiz');
   for (const { id } of lessons.slice(0, before)) await complete(ada, id);

@@ -1,5 +1,6 @@
 import { type Exercise, countTries } from '@vialibera/content/read-exercise';
 import type { StudyEvent } from '@vialibera/domain/challenge';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { type UnitState, unlockCourse } from '@vialibera/domain/unlock';
 import { xpForLesson } from '@vialibera/domain/xp';
 import { insertAnswers, toAnswerChanges } from '#server/answers/answers-store.ts';
@@ -12,7 +13,7 @@ import { toRewardChanges } from '#server/rewards/reward-changes-store.ts';
 import { lockStats } from '#server/rewards/rewards-store.ts';
 import { readCompletion, toCompletionChange } from './completion-store.ts';
 import { gradeQuiz } from './grade-quiz.ts';
-import { COURSE_LIST, toLessonAnswers } from './lesson-answers.ts';
+import { toLessonAnswers } from './lesson-answers.ts';
 
 export const completeLesson = signedIn.learning.completeLesson.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
@@ -29,7 +30,9 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     const quiz = { userId: learner.id, completionId, topic, answeredAt: studiedAt, receivedAt: sentAt };
     if (done?.completed) {
       const isRetry = done.completionId === completionId;
-      // A review pays nothing. The answers of one that does not fit the lesson any more are not recorded.
+      // If this is not a retry, the learner repeats a completed lesson. The learner then earns no XP. The answers are recorded
+      // only if they match the questions of the lesson, because the course may have changed since the learner opened the
+      // lesson.
       if (!isRetry && input.answers.length > 0 && gradeQuiz(questions, input.answers))
         await insertAnswers(tx, toLessonAnswers(questions, input.answers, quiz));
       const reward = isRetry
@@ -45,7 +48,9 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
       sourceEvent: completionEvent(lessonId, completionId),
       events: eventsOf(lesson.type, score),
       answers:
-        lesson.type === 'quiz' ? [{ licence: COURSE_LIST, topic, answered: score.total, correct: score.correct }] : [],
+        lesson.type === 'quiz'
+          ? [{ licence: COURSE_LICENCE, topic, answered: score.total, correct: score.correct }]
+          : [],
       sourceType: 'lesson' as const,
       sourceId: lessonId,
       computeXp: (streakDays: number) => xpForLesson({ ...lesson, perfect }, streakDays),
@@ -80,8 +85,8 @@ function eventsOf(type: string, { correct, total }: { correct: number; total: nu
 }
 
 /**
- * Returns the score of an exercise, or null if the input is invalid. `firstTries` is the number of items solved at the first try.
- * The server can only check that this number is not above the maximum, so the reward does not depend on it.
+ * Returns the score of an exercise. Returns null if the input is invalid. `firstTries` is the number of items solved at the
+ * first try. The server can only check that this number is not above the maximum, so the reward does not depend on it.
  */
 function scoreExercise(
   exercise: Exercise,

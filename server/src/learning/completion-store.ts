@@ -16,17 +16,19 @@ type Progress = typeof userProgress.$inferSelect;
 type Lesson = Pick<typeof learningLessons.$inferSelect, 'id' | 'type' | 'boss' | 'xpReward' | 'exercise'>;
 type Question = Pick<typeof learningQuestions.$inferSelect, 'id' | 'options' | 'correctOption' | 'conceptId'>;
 type Read = {
-  /** Null if the course has no such lesson. */
+  /** The lesson with its topic and its questions. Null if the course has no such lesson. */
   found: { lesson: Lesson; topic: number; questions: Question[] } | null;
   units: { id: string; lessonIds: string[] }[];
   /** The ids of the lessons that the learner has completed. */
   completed: string[];
-  /** The learner's progress in the lesson. */
+  /** The learner's progress in the lesson. Null if the learner has no progress in it. */
   done: Pick<Progress, 'completed' | 'completionId' | 'correct' | 'total'> | null;
   facts: StoredFacts;
 };
 
-/** Reads all that decides about the completion of a lesson and its reward, in one SQL statement. Call it after `lockStats`. */
+/**
+ * Reads, in one SQL statement, all data that the completion of a lesson and its reward depend on. Call it after `lockStats`.
+ */
 export async function readCompletion(tx: Db, learner: RewardedLearner, lessonId: string, at: Date) {
   const inputs = toFactInputs(learner, { sourceType: 'lesson', sourceId: lessonId }, at);
   const [row] = await queryCompletion(tx, { ...inputs, lessonId });
@@ -59,7 +61,7 @@ function selectLesson(): SQL {
     where ${id} = ${sql.placeholder('lessonId')} and not ${lesson.retired} and not ${topic.retired})`;
 }
 
-/** The SQL expression of the units in order, with the ids of their lessons in order. */
+/** Returns the SQL expression for the units in course order, each with the ids of its lessons in order. */
 function selectOutline(): SQL {
   const [lesson, topic] = [learningLessons, learningTopics];
   const unit = jsonObject({ id: topic.id, lessonIds: sql`coalesce(of_topic.ids, '[]')` });

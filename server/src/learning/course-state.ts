@@ -10,7 +10,10 @@ type Unit = Awaited<ReturnType<typeof listCourse>>[number];
 export type UnitProgress = { unit: Unit; state: UnitState };
 type PaidKinds = Awaited<ReturnType<typeof listPaidKinds>>;
 
-/** Returns the whole course, and which lessons the learner has unlocked and completed. */
+/**
+ * Returns all units of the course in order. The state of each unit shows which lessons the learner has unlocked and
+ * completed.
+ */
 export async function getCourseState(db: Db, userId: string): Promise<UnitProgress[]> {
   const course = await listCourse(db);
   const completed = await listCompletedLessons(db, userId);
@@ -42,7 +45,7 @@ export function toUnitSummary({ unit, state }: UnitProgress, illustrations: Illu
   };
 }
 
-/** `paidKinds` are the kinds of XP that the lessons have already paid, by lesson id. */
+/** `paidKinds` maps each lesson id to the kinds of XP that the learner has already earned with the lesson. */
 export function toLessonSummaries({ unit, state }: UnitProgress, paidKinds: PaidKinds): LessonSummary[] {
   return unit.lessons.map((lesson, index) => {
     const { id, title, type, boss, xpReward } = lesson;

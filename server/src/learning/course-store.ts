@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { CourseLesson, CourseUnit } from '@vialibera/content/read-course';
 import type { Db } from '#server/db/db.ts';
 import type { Input } from '#server/db/fixed-query.ts';
@@ -46,14 +47,14 @@ export function listLessons(db: Db, topicId: string) {
     .orderBy(asc(learningLessons.sortOrder));
 }
 
-/** Returns the titles of all lessons by id. */
+/** Returns the titles of all lessons, keyed by lesson id. */
 export async function listLessonTitles(db: Db): Promise<Map<string, string>> {
   const { id, title, retired } = learningLessons;
   const rows = await db.select({ id, title }).from(learningLessons).where(eq(retired, false));
   return new Map(rows.map((lesson) => [lesson.id, lesson.title]));
 }
 
-/** Returns the size in bytes of the lessons and questions of the course, as JSON. */
+/** Returns the number of bytes that the lessons and questions of the course have as JSON. */
 export async function countCourseBytes(db: Db): Promise<number> {
   const [course] = await queryRows<{ bytes: number }>(
     db,
@@ -131,12 +132,9 @@ function questionRows({ id: lessonId, questions }: CourseLesson) {
 
 type CourseTable = typeof learningTopics | typeof learningLessons | typeof learningQuestions;
 
-async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inferInsert'][]) {
+async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: (PgInsertValue<T> & { id: string })[]) {
   const ids = rows.map(({ id }) => id);
-  await tx
-    .update(table)
-    .set({ retired: true } as never)
-    .where(notInArray(table.id, ids));
+  await tx.update<CourseTable>(table).set({ retired: true }).where(notInArray(table.id, ids));
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
   const excluded = columns.map((name) => [
     name,
@@ -144,16 +142,17 @@ async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: T['$inf
   ]);
   await tx
     .insert(table)
-    .values(rows as never)
-    .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) as never });
+    .values(rows)
+    .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) });
 }
 
 export type NextLesson = { id: string; title: string; unitTitle: string; started: boolean };
 
 /**
- * The SQL expression of the first uncompleted lesson after the farthest lesson that the learner has completed. If there is none, it is
- * the first uncompleted lesson of the course, which a new version may have inserted, or null. `started` is true if the learner has
- * completed any lesson.
+ * Returns the SQL expression for the learner's next lesson. This is the first uncompleted lesson after the farthest completed
+ * lesson. If there is none, it is the first uncompleted lesson of the course: a new version of the course may have inserted
+ * lessons before the farthest completed one. The result is null if all lessons are completed. `started` is true if the learner
+ * has completed any lesson.
  */
 export function selectNextLesson(userId: Input): SQL<NextLesson | null> {
   const [topic, lesson, progress] = [learningTopics, learningLessons, userProgress];

@@ -5,8 +5,8 @@ import { findLesson } from './course-store.ts';
 import { toContentIllustrations } from './lesson-view.ts';
 
 /**
- * Returns the section of a lesson that teaches a concept. A locked lesson is no obstacle, because a learner who answers wrong needs
- * the rule now; only the completion of lessons has an order.
+ * Returns the section of a lesson that teaches a concept. The lesson may be locked, because a learner who has answered wrong
+ * needs the rule immediately. Only the completion of lessons follows an order.
  */
 export const getLessonSection = signedIn.learning.getLessonSection.handler(async ({ input, context, errors }) => {
   const { db, learner, illustrations } = context;

@@ -5,8 +5,8 @@ import type { Content } from '@vialibera/content/read-content';
 export type CatalogueEntry = { title: string; description: string; svg: string; hash: string; url: string };
 
 /**
- * The drawings of the signs and scenes in the course, by id. Each URL contains a hash of the drawing, so that browsers can cache
- * the drawing forever.
+ * The drawings of the signs and scenes in the course. Each URL contains a hash of the drawing, so that browsers can cache the
+ * drawing forever.
  */
 export class IllustrationCatalogue {
   readonly #byId: Map<string, CatalogueEntry>;
@@ -27,8 +27,8 @@ export class IllustrationCatalogue {
   }
 
   /**
-   * Returns an illustration; throws if the id is unknown. If `named` is true, the illustration is described by its title.
-   * Otherwise it is described by what the picture shows, without the name of the sign, as in an exam.
+   * Returns an illustration. Throws if the id is unknown. If `named` is true, the description is the title of the illustration.
+   * Otherwise it describes the picture without the name of the sign, because the name could give away the answer of a question.
    */
   get(id: string, { named }: { named: boolean }): Illustration {
     const entry = this.#byId.get(id);

@@ -7,7 +7,7 @@ import { userProgress } from './learning-tables.ts';
 
 const [first, second] = readContent().units;
 
-test('a new version of the course that inserts a lesson into a finished unit locks nothing and moves nobody back', async ({
+test('a lesson that is inserted into a finished unit locks nothing and moves no learner back', async ({
   server,
   signUp,
 }) => {
@@ -18,7 +18,8 @@ test('a new version of the course that inserts a lesson into a finished unit loc
     const answers = questions.map(({ id, correct }) => ({ questionId: id, option: correct }));
     await ada.api.learning.completeLesson({ lessonId, completionId: randomUUID(), answers });
   }
-  // The learner's state is the same as if the second lesson of the first unit had just been inserted.
+  // Deletes the completion of one lesson. The learner's progress is then the same as if an update of the course had inserted
+  // this lesson.
   const inserted = first!.lessons[1]!.id;
   await server.db.delete(userProgress).where(and(eq(userProgress.userId, userId), eq(userProgress.lessonId, inserted)));
 
@@ -31,7 +32,7 @@ test('a new version of the course that inserts a lesson into a finished unit loc
   expect((await ada.get(`/api/lessons/${second!.lessons[1]!.id}`)).status).toBe(200);
 });
 
-test('after the end of the course, the inserted lessons come next', async ({ server, signUp }) => {
+test('a learner who has finished the course continues with the inserted lessons', async ({ server, signUp }) => {
   const ada = await signUp();
   const userId = (await ada.api.accounts.getMe()).me!.id;
   const all = readContent().units.flatMap(({ lessons }) => lessons.map(({ id }) => id));

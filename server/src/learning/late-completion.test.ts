@@ -14,8 +14,8 @@ test.beforeEach(({ server }) => {
 });
 
 /**
- * Simulates a device that completed the lesson `index` offline and sends the completion `hoursAgo` hours later. The clock of the
- * device is wrong by `clockOff` milliseconds.
+ * Simulates a device that completes a lesson offline and sends the completion `hoursAgo` hours later. `index` is the
+ * position of the lesson in the course. The clock of the device is wrong by `clockOff` milliseconds.
  */
 async function send(
   server: TestServer,
@@ -39,7 +39,7 @@ test('three offline days make a streak of three, with each lesson on its own day
   expect(answer.week.filter(({ xp }) => xp > 0).length).toBeGreaterThanOrEqual(2);
 });
 
-test('a completion from more than 72 hours ago is paid but does not extend the streak', async ({ server, signUp }) => {
+test('a completion from more than 72 hours ago earns XP but does not extend the streak', async ({ server, signUp }) => {
   const ada = await signUp();
   const { reward } = await send(server, ada, 0, { hoursAgo: 73 });
   expect(reward.parts).toEqual([
@@ -77,13 +77,16 @@ test('a completion in the future counts for today', async ({ server, signUp }) =
   expect(await statsOf(ada)).toMatchObject({ streak: 2 });
 });
 
-test('completions of two offline devices are merged, and each lesson is paid once', async ({ server, signUp }) => {
+test('completions of two offline devices are merged, and each lesson is rewarded only once', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const phone = [0, 1].map((index) => ({ index, id: randomUUID(), hoursAgo: 5 }));
   const tablet = [0, 1, 2].map((index) => ({ index, id: randomUUID(), hoursAgo: 3 }));
   // Simulates a device that sends its completions in order, and then sends all of them again.
-  const drain = async (acts: typeof phone) => {
-    for (const { index, ...act } of [...acts, ...acts]) await send(server, ada, index, act);
+  const drain = async (completions: typeof phone) => {
+    for (const { index, ...completion } of [...completions, ...completions]) await send(server, ada, index, completion);
   };
   await Promise.all([drain(phone), drain(tablet)]);
   const course = await ada.api.learning.listUnits();
@@ -105,7 +108,7 @@ test('a unit is downloaded with all lessons, including locked ones', async ({ se
 });
 
 test.for([{ at: 'ieri', sentAt: START.toISOString() }, { at: START.toISOString() }, 'adesso'])(
-  'times that are none are refused: %j',
+  'invalid times are rejected: %j',
   async (device, { signUp }) => {
     const ada = await signUp();
     const body = { completionId: randomUUID(), answers: [], device };

@@ -45,9 +45,9 @@ export const learningQuestions = pgTable('learning_questions', {
   options: jsonb().$type<string[]>().notNull(),
   correctOption: integer().notNull(),
   explanation: text().notNull(),
-  /** The id of the sign or scene that illustrates the question; null if there is none. */
+  /** The id of the sign or scene that illustrates the question. Null if the question has no illustration. */
   illustrationId: text(),
-  /** The concept of `content/ministry` that the question asks. */
+  /** The id of the concept in `content/ministry` that the question tests. */
   conceptId: text(),
   sortOrder: integer().notNull(),
   retired: boolean().notNull().default(false),

@@ -1,14 +1,15 @@
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { toAnswerId } from '#server/answers/answer-id.ts';
 import type { NewAnswer } from '#server/answers/answers-store.ts';
-
-/** The licence whose question list the course teaches. */
-export const COURSE_LIST = 'B';
 
 type Question = { id: string; correctOption: number; conceptId: string | null };
 type Choice = { questionId: string; option: number };
 type Quiz = Pick<NewAnswer, 'userId' | 'topic' | 'answeredAt' | 'receivedAt'> & { completionId: string };
 
-/** Returns the rows that record the answers to the questions of a quiz. The device sends only the time of the whole quiz. */
+/**
+ * Returns the rows that record the answers to the questions of a quiz. All rows get the same time, because the device sends
+ * only one time for the whole quiz.
+ */
 export function toLessonAnswers(
   questions: readonly Question[],
   choices: readonly Choice[],
@@ -18,7 +19,7 @@ export function toLessonAnswers(
   return questions.flatMap(({ id, correctOption, conceptId }) => {
     const choice = optionById.get(id);
     if (choice === undefined) return [];
-    const event = { source: 'lesson' as const, licence: COURSE_LIST, questionId: id, conceptId };
+    const event = { source: 'lesson' as const, licence: COURSE_LICENCE, questionId: id, conceptId };
     return [
       { ...quiz, ...event, id: toAnswerId('lesson', completionId, id), choice, correct: choice === correctOption },
     ];

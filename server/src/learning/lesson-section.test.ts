@@ -6,7 +6,7 @@ import { test } from '#server/test/fixture.ts';
 
 const lessons = readContent().units.flatMap((unit) => unit.lessons);
 
-test('the section that teaches a concept can be read, although its lesson is locked', async ({ signUp }) => {
+test('the section that teaches a concept can be read even if its lesson is locked', async ({ signUp }) => {
   const ada = await signUp();
   const concept = readMinistry().find(({ topic }) => topic === 14)!.concepts[0]!;
   const lessonId = concept.lesson;

@@ -12,11 +12,11 @@ type Row = Awaited<ReturnType<typeof listLessons>>[number];
 type Parts = {
   unit: { id: string; title: string };
   completed: boolean;
-  /** The kinds of XP that the lesson has already paid; undefined if none. */
+  /** The kinds of XP that the learner has already earned with the lesson. Undefined if there are none. */
   paidKinds: ReadonlySet<string> | undefined;
   questions: Awaited<ReturnType<typeof listQuestions>>;
   illustrations: IllustrationCatalogue;
-  /** The concepts that the learner's bank asks, by id. */
+  /** The concepts that the statements of the learner's bank test, keyed by concept id. */
   concepts: ReadonlyMap<string, Concept>;
 };
 
@@ -59,7 +59,10 @@ export function toLessonQuestion(
   return { id, text, options, correctOption, explanation, illustration, concept: conceptId };
 }
 
-/** Returns the illustrations of a Markdown text, by id. Signs are described by their name, scenes by what they show. */
+/**
+ * Returns the illustrations in a Markdown text, keyed by illustration id. The description of a sign is its name, and the
+ * description of a scene is what it shows.
+ */
 export function toContentIllustrations(
   markdown: string,
   illustrations: IllustrationCatalogue,

@@ -6,15 +6,20 @@ import { hashContentFiles } from '@vialibera/content/hash-content-files';
 import { type Content, listMissingIllustrations, readContent } from '@vialibera/content/read-content';
 
 type Logger = { error: (details: object, message: string) => void };
-/** The last valid content. `source` is the hash of the files that it was read from; snapshots of earlier releases have none. */
+/**
+ * The last valid content. `source` is a hash of the files from which the content was read. Snapshots that earlier releases have
+ * written have no `source`.
+ */
 type Snapshot = Content & { source?: string | null };
-/** `hashSource` returns null if the content must always be read from its files. */
+/**
+ * The functions that read and hash the content files. `hashSource` returns null if the files must be read at every start.
+ */
 type Source = { read?: () => Content; hashSource?: () => string | null };
 
 /**
- * Reads the content files, or the snapshot of the last valid content if the files have not changed since, because parsing the
- * files takes most of a second. If the files are invalid, returns the snapshot as well, so that a broken edit never takes the
- * course offline. Throws if the files are invalid and there is no snapshot.
+ * Returns the content. If the content files have not changed, it comes from the snapshot of the last valid content, because
+ * parsing the files takes most of a second. If the files are invalid, it also comes from the snapshot, so that a broken edit
+ * never takes the course offline. Throws if the files are invalid and there is no snapshot.
  */
 export async function loadContentWithFallback(
   dataDir: string,
@@ -42,8 +47,8 @@ export async function loadContentWithFallback(
 }
 
 /**
- * Returns a hash of the content files and of the built server, which contains the code that reads them. Returns null if the server
- * runs from its sources, because their code can change in many files.
+ * Returns a hash of the content files and of the built server, because the built server contains the code that reads the files.
+ * If the server runs from its sources, this code is spread over many files, and the function returns null.
  */
 function hashBundleAndContent(): string | null {
   const program = import.meta.filename;

@@ -4,7 +4,7 @@ import { type ExamForm, type Licence, listOwner } from '@vialibera/domain/licenc
 import type { TestLearner } from '#server/test/client.ts';
 import { findExamAnswers, startExam, wrongAnswer } from '#server/test/exams.ts';
 import { test as base } from '#server/test/fixture.ts';
-import { bring } from '#server/test/imports.ts';
+import { importRows } from '#server/test/imports.ts';
 import { generateList, LICENCES, LIST_OWNERS } from '#server/test/licences.ts';
 import type { TestServer } from '#server/test/server.ts';
 
@@ -14,7 +14,7 @@ const EXAMS = LICENCES.flatMap((licence) => licence.exams.map((form) => [licence
 const test = base.extend('ada', { scope: 'file' }, ({ signUp }) => signUp());
 
 test.beforeAll(async ({ admin }) => {
-  for (const owner of LIST_OWNERS) await bring(admin, generateList(owner), 'replace', owner);
+  for (const owner of LIST_OWNERS) await importRows(admin, generateList(owner), 'replace', owner);
 });
 
 test('the lists of all licences are imported completely, and exams use their banks', async ({ admin, ada }) => {
@@ -33,7 +33,7 @@ test('the lists of all licences are imported completely, and exams use their ban
 });
 
 test.for(EXAMS)(
-  '%s, %s: the number of questions, the clock, the allowed errors and the result',
+  '%s, %s: the number of questions, the time, the allowed errors and the result are right',
   async ([, , licence, form], { server, ada }) => {
     const passed = await sit(server, ada, licence, form, { wrong: form.allowedErrors, moreTime: false });
     expect(passed).toMatchObject({
@@ -47,7 +47,7 @@ test.for(EXAMS)(
   },
 );
 
-test('the history names the licence and the form of each exam, and the profile counts exams with more time apart', async ({
+test('the history names the licence and the form of each exam, and the profile counts exams with more time separately', async ({
   ada,
 }) => {
   const { submitted } = await ada.api.exam.listExams({});
@@ -67,7 +67,10 @@ test('the history names the licence and the form of each exam, and the profile c
 
 type Sitting = { wrong: number; moreTime: boolean };
 
-/** Takes an exam with `wrong` wrong answers and checks its sheet, its clock and the form in the result. */
+/**
+ * Takes an exam with `wrong` wrong answers. Checks the questions of the exam, the remaining time, and the exam form in the
+ * result.
+ */
 async function sit(
   server: TestServer,
   ada: TestLearner,
@@ -107,7 +110,10 @@ async function sit(
   return result;
 }
 
-/** Checks that the questions are of the licence's list and kind, and that each rule of the composition has its questions. */
+/**
+ * Checks that all questions belong to the question list of the licence and have the kind of the exam form. Also checks that
+ * the exam contains enough questions for each rule of the composition.
+ */
 function expectComposition(
   questions: readonly { text: string; options: string[] | null }[],
   licence: Licence,

@@ -8,20 +8,25 @@ import { loadExamForms } from '#server/exam-forms/load-exam-forms.ts';
 import { errorCode } from '#server/test/client.ts';
 import { editForm as edit, versionsOf } from '#server/test/exam-forms.ts';
 import { test } from '#server/test/fixture.ts';
-import { bring, statements as generate } from '#server/test/imports.ts';
+import { importRows, statements as generate } from '#server/test/imports.ts';
 import { formOf, LICENCES, licenceOf } from '#server/test/licences.ts';
 import type { TestServer } from '#server/test/server.ts';
 
 const listRows = (server: TestServer) =>
   server.db.select().from(examForms).orderBy(examForms.licence, examForms.formId, examForms.version);
-/** Returns the licences with a change of the form `form` of the licence `id`, as a later release would ship them. */
+/**
+ * Returns all licences as a later release could ship them: `change` is applied to the exam form `form` of the licence `id`.
+ */
 const release = (id: string, form: string, change: Partial<ExamForm>) =>
   LICENCES.map((licence) => {
     if (licence.id !== id) return licence;
     return { ...licence, exams: licence.exams.map((exam) => (exam.id === form ? { ...exam, ...change } : exam)) };
   });
 
-test('every form is loaded, and restarts and five concurrent servers load nothing twice', async ({ server, admin }) => {
+test('every form is loaded, and neither a restart nor five concurrent servers load anything twice', async ({
+  server,
+  admin,
+}) => {
   const before = await listRows(server);
   await Promise.all(Array.from({ length: 5 }, () => loadExamForms(server.db, LICENCES, server.clock.now)));
   expect(await listRows(server)).toEqual(before);
@@ -49,7 +54,7 @@ const toShape = (form: ExamFormInput & { id: string }) => [
   form.certain,
 ];
 
-test('an edit is a new version with its author, and the history keeps the versions before', async ({
+test('an edit creates a new version with its author, and the history keeps the earlier versions', async ({
   server,
   admin,
 }) => {
@@ -118,13 +123,13 @@ test.for([
   { validFrom: 'ieri' },
   { composition: [{ topics: [], count: 1 }] },
   { kind: 'single-choice' },
-])('a form with %j is no form', async (change, { admin }) => {
+])('a form with %j is rejected as invalid', async (change, { admin }) => {
   await expect(edit(admin, 'C1', 'esame', change as Partial<ExamFormInput>)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
 });
 
-test('a form that the bank cannot fill is refused, with the topics that lack statements and how many', async ({
+test('a form that the bank cannot fill is refused, and the error contains the number of missing statements by topic', async ({
   admin,
 }) => {
   const { licences } = await admin.api.licences.listAdminLicences();
@@ -146,10 +151,10 @@ test('a form that the bank cannot fill is refused, with the topics that lack sta
   });
 });
 
-test('a bank in preparation comes into force as soon as the usual form fits it', async ({ startOtherServer }) => {
+test('a bank in preparation becomes active as soon as it can fill the default form', async ({ startOtherServer }) => {
   const server = await startOtherServer();
   const admin = await server.signUpAdmin();
-  await bring(admin, generate(10), 'replace', 'REV-AM');
+  await importRows(admin, generate(10), 'replace', 'REV-AM');
   const state = () => admin.api.banks.getBankState({ licence: 'REV-AM' });
   expect(await state()).toMatchObject({ inForce: null, preparing: { exam: { possible: false } } });
   await edit(admin, 'REV-AM', 'esame', { questions: 10, composition: [] });
@@ -158,10 +163,10 @@ test('a bank in preparation comes into force as soon as the usual form fits it',
   expect(sheet!.questions).toHaveLength(10);
 });
 
-test('a form can change its minutes even if the bank no longer fills it', async ({ startOtherServer }) => {
+test('the time of a form can be changed even if the bank can no longer fill the form', async ({ startOtherServer }) => {
   const server = await startOtherServer();
   const admin = await server.signUpAdmin();
-  await bring(admin, generate(45), 'replace', 'D');
+  await importRows(admin, generate(45), 'replace', 'D');
   await edit(admin, 'D', 'con-d1', { minutes: 25 });
   expect(await errorCode(edit(admin, 'D', 'con-d1', { questions: 60 }))).toBe('EXAM_FORM_UNFILLED');
 });
@@ -176,9 +181,7 @@ test('an unknown licence or form is not found', async ({ admin }) => {
   expect([await save('Z', 'esame'), await save('AM', 'con-b')]).toEqual(['LICENCE_UNKNOWN', 'EXAM_FORM_UNKNOWN']);
 });
 
-test('a new form of the project replaces an unedited one, but not the edit of an admin', async ({
-  startOtherServer,
-}) => {
+test('a later release replaces an unedited form, but not the edit of an admin', async ({ startOtherServer }) => {
   const server = await startOtherServer();
   const admin = await server.signUpAdmin();
   await edit(admin, 'D', 'con-b', { allowedErrors: 2 });
@@ -201,7 +204,7 @@ test('a new form of the project replaces an unedited one, but not the edit of an
   ]);
 });
 
-test('the usual form follows the order of a later release', async ({ startOtherServer }) => {
+test('the default form is the first one in the order of a later release', async ({ startOtherServer }) => {
   const server = await startOtherServer();
   const admin = await server.signUpAdmin();
   const swapped = LICENCES.map((each) => (each.id === 'D' ? { ...each, exams: each.exams.toReversed() } : each));
@@ -225,7 +228,7 @@ test('a form that a later release no longer has is not offered, but stays in the
   expect((await admin.api.exam.listExams({ licence: 'D' })).forms).toHaveLength(2);
 });
 
-test('a form in the history survives its author', async ({ server, signUpAdmin, admin }) => {
+test('a form stays in the history after its author is deleted', async ({ server, signUpAdmin, admin }) => {
   const other = await signUpAdmin();
   await edit(other, 'REV-AM', 'esame', { allowedErrors: 1 });
   await server.db.update(examForms).set({ authorId: null }).where(eq(examForms.authorId, other.id));

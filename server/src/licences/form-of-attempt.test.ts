@@ -5,7 +5,7 @@ import { test } from '#server/test/fixture.ts';
 
 const MINUTE = 60_000;
 
-test('exams taken or started before an edit keep their result, their allowed errors and their clock', async ({
+test('exams that were taken or started before an edit keep their result, their allowed errors and their time', async ({
   startOtherServer,
 }) => {
   const server = await startOtherServer();
@@ -54,7 +54,7 @@ test('exams taken or started before an edit keep their result, their allowed err
   expect((await ada.api.home.getProfile()).statistics.exams).toMatchObject({ taken: 3, passed: 1 });
 });
 
-test('more time is fixed at the start of an exam', async ({ startOtherServer }) => {
+test('a change of the setting «more time» does not affect a running exam', async ({ startOtherServer }) => {
   const server = await startOtherServer();
   const ada = await server.signUp();
   const set = (moreTime: boolean) =>

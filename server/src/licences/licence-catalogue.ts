@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { type Licence, listOwner, type Topic } from '@vialibera/domain/licence';
 
-/** The licences of `content/licences` by id. */
+/** Looks up the licences of `content/licences` by id. */
 export class LicenceCatalogue {
   readonly list: readonly Licence[];
   readonly #byId: ReadonlyMap<string, Licence>;
@@ -15,31 +15,36 @@ export class LicenceCatalogue {
     return this.#byId.get(id);
   }
 
-  /** Returns the licence with the id `id`. Refuses the request with LICENCE_UNKNOWN if there is none. */
+  /** Returns the licence with the id `id`. Throws LICENCE_UNKNOWN if there is none. */
   get(id: string): Licence {
     const licence = this.find(id);
     if (!licence) throw new ORPCError('LICENCE_UNKNOWN', { status: 404, defined: true });
     return licence;
   }
 
-  /** Returns the id of the licence that owns the question list of `id`. Refuses the request if there is no such licence. */
+  /**
+   * Returns the id of the licence to which the question list of `id` belongs. Throws LICENCE_UNKNOWN if there is no licence
+   * `id`.
+   */
   ownerOf(id: string): string {
     return listOwner(this.get(id));
   }
 
-  /** Does the same as `ownerOf`, but returns `id` if there is no such licence any more. */
+  /**
+   * Does the same as `ownerOf`, but returns `id` if there is no licence `id`. For example, the licence may have been removed.
+   */
   listOf(id: string): string {
     const licence = this.find(id);
     return licence ? listOwner(licence) : id;
   }
 
-  /** Returns the topics of the question list of `id` in order; none if the licence is unknown. */
+  /** Returns the topics in the question list of the licence `id`, in order. Returns no topics if the licence is unknown. */
   topicsOf(id: string): readonly Topic[] {
     const licence = this.find(id);
     return licence ? (this.find(listOwner(licence))?.topics ?? []) : [];
   }
 
-  /** Returns the titles of the topics of a question list by number. */
+  /** Returns the titles of the topics in the question list of the licence `id`, keyed by topic number. */
   titlesOf(id: string): ReadonlyMap<number, string> {
     return new Map(this.topicsOf(id).map(({ number, title }) => [number, title]));
   }

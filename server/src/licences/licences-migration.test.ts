@@ -57,7 +57,7 @@ test('exams keep their results, their allowed errors and their answers', async (
   });
 });
 
-test('an exam in progress keeps its clock and its answers, and is graded', async () => {
+test('an exam in progress keeps its time and its answers, and is graded', async () => {
   await withMigrated(async (db) => {
     const result = await submitAttempt(db, LEARNER, RUNNING, new Date(STARTED_AT.getTime() + 19 * 60_000));
     expect(result?.attempt).toMatchObject({ timedOut: false, score: 1, errors: 29, form: { allowedErrors: 3 } });
@@ -66,7 +66,7 @@ test('an exam in progress keeps its clock and its answers, and is graded', async
   });
 });
 
-test('the bank in force, its history and the rollback to an older version stay', async () => {
+test('the active bank keeps its history and can still be rolled back to an older version', async () => {
   await withMigrated(async (db) => {
     expect(await findCurrentVersion(db, 'B')).toMatchObject({ bank: BANK, version: 2, statements: 40 });
     expect(await listStatements(db, 'via-libera:B')).toHaveLength(40);
@@ -109,7 +109,7 @@ test('the statistics keep their counts', async () => {
   });
 });
 
-test('duels, their answers and the learners stay, and nobody who already studies is asked for the licence', async () => {
+test('duels, their answers and the learners remain, and learners who already study are not asked for their licence', async () => {
   await withMigrated(async (db) => {
     const duel = await findDuel(db, DUEL);
     expect(duel).toMatchObject({ licence: 'B', topic: 3, status: 'open', players: [{ answered: 2 }, { answered: 0 }] });
@@ -129,7 +129,7 @@ test('duels, their answers and the learners stay, and nobody who already studies
   });
 });
 
-test('an import that was compared can be previewed and run', async () => {
+test('an import that was compared before the migration can be previewed and run', async () => {
   await withMigrated(async (db) => {
     const found = (await findImport(db, IMPORT))!;
     const preview = await getImportPreview(db, found);
@@ -160,7 +160,7 @@ test('the exam of the previous release is version 1 of the form, and this releas
   });
 });
 
-test('a composition that an operator has changed in the database stays, as an admin’s edit', async () => {
+test('a composition that an operator has changed in the database is kept as an admin’s edit', async () => {
   const changed = [
     { topics: [1, 2], count: 10 },
     { topics: [3], count: 20 },

@@ -30,7 +30,7 @@ export const listAdminLicences = asAdmin.licences.listAdminLicences.handler(asyn
   return { licences: results };
 });
 
-/** Converts a form to the fields that an admin edits. */
+/** Converts an exam form to the fields that an admin can edit. */
 export function toFormInput(form: ExamForm): ExamFormInput {
   const { name, questions, seconds, secondsWithMoreTime, allowedErrors, composition, source, validFrom, certain } =
     form;

@@ -1,11 +1,9 @@
 import { IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { listOwner } from '@vialibera/domain/licence';
 import { anyone } from '#server/context.ts';
 import { toBankId } from '#server/banks/bank-id.ts';
 import { listUsableVersions } from '#server/banks/banks-store.ts';
-
-/** The licence whose units are in `content/units`. */
-const LICENCE_WITH_COURSE = 'B';
 
 export const listLicences = anyone.licences.listLicences.handler(async ({ context: { db, licences } }) => {
   const versions = new Map((await listUsableVersions(db)).map(({ bank, statements }) => [bank, statements]));
@@ -23,7 +21,7 @@ export const listLicences = anyone.licences.listLicences.handler(async ({ contex
         minimumAge,
         list,
         kind: exams[0]?.kind ?? 'true-false',
-        hasCourse: list === LICENCE_WITH_COURSE,
+        hasCourse: list === COURSE_LICENCE,
         questions: countQuestions(list),
         topics: licences.topicsOf(id).map(({ number, title, sameAsInB }) => {
           return { number, title, sameAsInB: [...sameAsInB] };

@@ -6,10 +6,10 @@ import { bankImports } from '#server/imports/imports-tables.ts';
 import { errorCode, type TestLearner } from '#server/test/client.ts';
 import { editForm } from '#server/test/exam-forms.ts';
 import { test } from '#server/test/fixture.ts';
-import { bring } from '#server/test/imports.ts';
+import { importRows } from '#server/test/imports.ts';
 import { formOf, generateList, licenceOf } from '#server/test/licences.ts';
 
-test('a licence without a bank has no exam, no practice, no mistakes and no duel, and says so', async ({
+test('without a bank, a licence has no exams, practice, mistakes or duels, and the error codes give the reason', async ({
   server,
   signUpFriends,
 }) => {
@@ -28,7 +28,7 @@ test('a licence without a bank has no exam, no practice, no mistakes and no duel
   expect(await ada.api.practice.listPractice({ licence })).toEqual({ licence, topics: [], explained: false });
   expect(await errorCode(ada.api.practice.getPractice({ topic: 1, licence }))).toBe('TOPIC_NOT_FOUND');
   expect(await ada.api.study.listMistakes({ licence })).toEqual({ mistakes: [], topics: [], concepts: [] });
-  expect(await ada.api.study.getSession({ licence })).toMatchObject({ questions: [], standing: { points: 0 } });
+  expect(await ada.api.study.getSession({ licence })).toMatchObject({ questions: [], status: { points: 0 } });
   expect(await ada.api.study.getReadiness({ licence })).toMatchObject({ sheet: null, topics: [], answers: 0 });
   expect((await ada.api.duels.listDuels({ licence })).topics).toEqual([]);
   for (const topic of [null, 1]) {
@@ -41,14 +41,14 @@ test('a licence without a bank has no exam, no practice, no mistakes and no duel
   expect(licences.find(({ id }) => id === 'A1')).toMatchObject({ list: 'B', hasCourse: true });
 });
 
-test('a list without a topic of the exam stays in preparation, with the topic and the number that it lacks', async ({
+test('a list that lacks a topic of the exam stays in preparation, with the topic and the number of missing statements', async ({
   admin,
   signUp,
 }) => {
   const rule = formOf('C').composition[0]!;
   const [topic] = rule.topics;
   expect(rule.topics).toEqual([topic]);
-  await bring(
+  await importRows(
     admin,
     generateList('C').filter((row) => row.topic !== topic),
     'replace',
@@ -69,13 +69,16 @@ test('a list without a topic of the exam stays in preparation, with the topic an
   ]);
 });
 
-test('a form that the active bank cannot fill starts no exam, and the usual one does', async ({ admin, signUp }) => {
+test('an exam cannot start with a form that the active bank cannot fill, but can start with the default form', async ({
+  admin,
+  signUp,
+}) => {
   await editForm(admin, 'C', 'con-c1', { questions: 100, composition: [] });
   const rows = generateList('C');
   const needed = formOf('C').composition.flatMap(({ topics: [topic], count }) =>
     rows.filter((row) => row.topic === topic).slice(0, count),
   );
-  await bring(admin, needed, 'replace', 'C');
+  await importRows(admin, needed, 'replace', 'C');
   const ada = await signUp();
   const start = (form: string) => ada.api.exam.startExam({ examId: randomUUID(), licence: 'C', form });
   expect(await errorCode(start('con-c1'))).toBe('EXAM_BANK_EMPTY');
@@ -119,7 +122,7 @@ test.for(UNKNOWN)('%s refuses an unknown licence', async ([, call], { admin }) =
   await expect(call(admin)).rejects.toMatchObject({ code: 'LICENCE_UNKNOWN', status: 404 });
 });
 
-test('an unknown licence leaves nothing behind', async ({ server, admin }) => {
+test('requests with an unknown licence store nothing', async ({ server, admin }) => {
   expect((await admin.get('/api/admin/statements.csv?licence=Z')).code).toBe('LICENCE_UNKNOWN');
   const imports = await server.db.select().from(bankImports);
   expect(imports.filter((row) => row.licence === licence)).toEqual([]);

@@ -2,15 +2,18 @@ import { expect } from 'vitest';
 import { drawExam } from '@vialibera/domain/exam';
 import { seededRandom } from '@vialibera/domain/seeded-random';
 import { BankCache } from '#server/banks/bank-cache.ts';
-import { statementFigures } from '#server/banks/statement-figures-tables.ts';
+import { itemStatistics } from '#server/banks/item-statistics-tables.ts';
 import { startDuel } from '#server/test/duels.ts';
 import { startExam, takeExam } from '#server/test/exams.ts';
 import { test as base } from '#server/test/fixture.ts';
-import { bring } from '#server/test/imports.ts';
+import { importRows } from '#server/test/imports.ts';
 import { formOf, generateList, licenceOf } from '#server/test/licences.ts';
 import type { TestServer } from '#server/test/server.ts';
 
-/** The licences A and B use the project's own bank, which is the list of B. C has an imported list of its own. */
+/**
+ * Matches the statements in the list of licence C. In this test, an imported bank contains the list of C. The licences A and B
+ * use the project's own bank, which contains the list of B.
+ */
 const OF_C = /^Lista C, /;
 
 const test = base
@@ -18,9 +21,12 @@ const test = base
   .extend('ada', { scope: 'file' }, ({ friends: [ada] }) => ada)
   .extend('bea', { scope: 'file' }, ({ friends: [, bea] }) => bea);
 
-test.beforeAll(({ admin }) => bring(admin, generateList('C'), 'replace', 'C'));
+test.beforeAll(({ admin }) => importRows(admin, generateList('C'), 'replace', 'C'));
 
-/** Checks that the texts are not empty, and that all or none of them are of the list of C. */
+/**
+ * Checks that there are texts. If `licence` is C, checks that all texts belong to the list of C. Otherwise, checks that none of
+ * the texts belongs to it.
+ */
 function expectOf(licence: string, texts: readonly string[]) {
   expect(texts).not.toEqual([]);
   expect([licence, new Set(texts.map((text) => OF_C.test(text)))]).toEqual([licence, new Set([licence === 'C'])]);
@@ -47,7 +53,7 @@ test('a thousand exams of each of two banks never contain a statement of the oth
   expect(await cache.current(server.db, 'B'), 'still cached beside the other bank').toBe(both[0]!.bank);
 });
 
-test('exams and mistakes are of the licence', async ({ server, ada }) => {
+test('exams and mistakes contain only statements of the licence', async ({ server, ada }) => {
   for (const licence of ['C', 'B', 'A']) {
     const exam = await takeExam(server, ada, { licence, wrong: 5 });
     expectOf(licence, textsOf(exam.questions));
@@ -58,7 +64,7 @@ test('exams and mistakes are of the licence', async ({ server, ada }) => {
   expect(await mistakes('A'), 'A and B have the same list').toEqual(await mistakes('B'));
 });
 
-test('the practice of every topic is of the licence', async ({ server, ada }) => {
+test('practice on every topic contains only statements of the licence', async ({ server, ada }) => {
   for (const licence of ['C', 'B', 'A']) {
     const { topics } = await ada.api.practice.listPractice({ licence });
     const { topics: titles } = licenceOf(licence === 'A' ? 'B' : licence);
@@ -74,7 +80,7 @@ test('the practice of every topic is of the licence', async ({ server, ada }) =>
   }
 });
 
-test('duels and their topics are of the licence', async ({ ada, bea }) => {
+test('duels and their topics belong to the licence', async ({ ada, bea }) => {
   for (const licence of ['C', 'B', 'A']) {
     const duelId = await startDuel(ada, bea, null, licence);
     const duel = await bea.api.duels.getDuel({ duelId });
@@ -91,7 +97,7 @@ test('duels and their topics are of the licence', async ({ ada, bea }) => {
   }
 });
 
-test('the topics of the profile are of the chosen licence, and the licences share XP and streak', async ({
+test('the profile shows the topics of the chosen licence, and the licences share XP and streak', async ({
   server,
   signUp,
 }) => {
@@ -118,7 +124,7 @@ test('the topics of the profile are of the chosen licence, and the licences shar
   ).toBe(30);
 });
 
-test('a learner without a choice in the request studies the chosen licence', async ({ signUp }) => {
+test('a request that names no licence uses the chosen licence', async ({ signUp }) => {
   const eve = await signUp();
   await eve.api.accounts.updateMe({ selectedLicense: 'C' });
   expect(await eve.api.exam.listExams({})).toMatchObject({ licence: { id: 'C' } });
@@ -127,11 +133,11 @@ test('a learner without a choice in the request studies the chosen licence', asy
   expectOf('C', textsOf(sheet!.questions));
 });
 
-test('an admin’s search, file and alarms are of the licence', async ({ server, admin }) => {
+test('an admin’s search, export and suspect keys contain only statements of the licence', async ({ server, admin }) => {
   const list = (licence: string, query: object = {}) => admin.api.banks.listStatements({ licence, ...query });
   const [suspect] = (await list('C')).statements;
   const counts = { answers: 100, rated: 0, shares: 0, squares: 0, computedAt: server.clock.now };
-  await server.db.insert(statementFigures).values({ statementId: suspect!.id, choice: !suspect!.answer, ...counts });
+  await server.db.insert(itemStatistics).values({ statementId: suspect!.id, choice: !suspect!.answer, ...counts });
   for (const licence of ['C', 'B', 'A']) {
     expectOf(licence, textsOf((await list(licence)).statements));
     const file = String((await admin.get(`/api/admin/statements.csv?licence=${licence}`)).body);
@@ -140,15 +146,15 @@ test('an admin’s search, file and alarms are of the licence', async ({ server,
       licence,
       lines.map((line) => line.replace(/^"/, '')),
     );
-    const alarms = await list(licence, { show: 'suspect' });
-    expect([alarms.suspectKeys, alarms.total]).toEqual(licence === 'C' ? [1, 1] : [0, 0]);
+    const suspects = await list(licence, { show: 'suspect' });
+    expect([suspects.suspectKeys, suspects.total]).toEqual(licence === 'C' ? [1, 1] : [0, 0]);
   }
   expect((await list('C', { search: 'Lista C, tema' })).total).toBe(generateList('C').length);
   expect((await list('B', { search: 'Lista C, tema' })).total).toBe(0);
 });
 
-test('an edit, a rollback and a reset of one bank leave the other as it is', async ({ server, admin }) => {
-  await bring(admin, generateList('B'), 'replace', 'B');
+test('an edit, a rollback and a reset of one bank do not change the other bank', async ({ server, admin }) => {
+  await importRows(admin, generateList('B'), 'replace', 'B');
   const statesOf = async (licence: string) => {
     const { versions } = await admin.api.banks.listVersions({ licence, bank: 'importata' });
     return [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { computeStatementFigures } from '#server/banks/compute-statement-figures.job.ts';
+import { computeItemStatistics } from '#server/banks/compute-item-statistics.job.ts';
 import { errorCode, type TestLearner } from '#server/test/client.ts';
 import { findDuelAnswers, playDuel, startDuel } from '#server/test/duels.ts';
 import { findExamAnswers, startExam, takeExam } from '#server/test/exams.ts';
 import { test as base } from '#server/test/fixture.ts';
-import { bring, preview, rowsOf, stage } from '#server/test/imports.ts';
+import { importRows, preview, rowsOf, stage } from '#server/test/imports.ts';
 import { generateList } from '#server/test/licences.ts';
 
 const test = base
@@ -13,7 +13,7 @@ const test = base
   .extend('ada', { scope: 'file' }, ({ friends: [ada] }) => ada)
   .extend('bea', { scope: 'file' }, ({ friends: [, bea] }) => bea);
 
-test.beforeAll(({ admin }) => bring(admin, generateList('KB'), 'replace', 'KB'));
+test.beforeAll(({ admin }) => importRows(admin, generateList('KB'), 'replace', 'KB'));
 
 const answersOf = async (learner: TestLearner, examId: string) =>
   (await learner.api.exam.getExam({ examId })) as {
@@ -35,7 +35,9 @@ test.for([
   await ada.api.exam.submitExam({ examId });
 });
 
-test('an exam refuses an option beyond the list, and a position beyond the exam', async ({ ada }) => {
+test('an exam refuses an option that the question does not have, and a position that the exam does not have', async ({
+  ada,
+}) => {
   const examId = await startExam(ada, { licence: 'KB' });
   const { questions } = await ada.api.exam.getExam({ examId });
   for (const [position, { options }] of questions.entries()) {
@@ -72,7 +74,7 @@ test('a duel refuses an impossible answer and saves nothing', async ({ server, a
   expect((await ada.api.duels.getDuel({ duelId: trueFalse })).mine).toBe(0);
 });
 
-test('result, mistakes and practice show the options and the right one', async ({ server, signUp }) => {
+test('the result, the mistakes and practice show all options and the right one', async ({ server, signUp }) => {
   const eve = await signUp();
   const exam = await takeExam(server, eve, { licence: 'KB', wrong: 3 });
   const [first] = exam.questions;
@@ -92,11 +94,11 @@ test('the statistics count the first answers by option', async ({ server, admin,
   await eve.api.exam.answerExam({ examId, position: 0, answer: key[0]! });
   const { text } = (await eve.api.exam.getExam({ examId })).questions[0]!;
   const find = async () => (await admin.api.banks.listStatements({ licence: 'KB', search: text })).statements[0]!;
-  // The figures are computed every night.
-  await computeStatementFigures(server.db, server.clock.now);
+  // In production, a job computes the statistics.
+  await computeItemStatistics(server.db, server.clock.now);
   const { statistics: before } = await find();
   await eve.api.exam.submitExam({ examId });
-  await computeStatementFigures(server.db, new Date(server.clock.now.getTime() + 24 * 3600_000));
+  await computeItemStatistics(server.db, new Date(server.clock.now.getTime() + 24 * 3600_000));
   expect((await find()).statistics).toMatchObject({
     shown: before.shown + 1,
     answers: before.answers + 1,
@@ -104,7 +106,7 @@ test('the statistics count the first answers by option', async ({ server, admin,
   });
 });
 
-test('a file with the options in another order changes nothing, and another right option is one change', async ({
+test('an import with the options in another order changes nothing, and a different right option counts as one change', async ({
   admin,
 }) => {
   const rows = generateList('KB').map((row) => ({

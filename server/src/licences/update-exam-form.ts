@@ -11,8 +11,9 @@ import { asAdmin } from '#server/context.ts';
 import { findNewestForm, insertForm, isOffered, lockForms } from '#server/exam-forms/exam-forms-store.ts';
 
 /**
- * Saves a form as a new version. Exams in progress and past exams keep the form with which they were started. A change is refused
- * if the active bank could no longer fill the form. If the usual form changes, a bank in preparation may become usable.
+ * Saves an exam form as a new version. Exams in progress and past exams keep the version with which they were started. A
+ * change is refused if the active bank could no longer fill the exam form. If the licence's default exam form changes, a
+ * bank in preparation may become usable.
  */
 export const updateExamForm = asAdmin.licences.updateExamForm.handler(async ({ input, context, errors }) => {
   const { db, licences, banks, learner, now } = context;
@@ -20,7 +21,7 @@ export const updateExamForm = asAdmin.licences.updateExamForm.handler(async ({ i
   const owner = listOwner(licence);
   const bank = toBankId(IMPORTED_BANK, owner);
   return db.transaction(async (tx) => {
-    // Locked first, so that no import can change the bank between the check and the new version of the form.
+    // The bank is locked first, so no import can change the bank between the check and the new version of the exam form.
     await lockBank(tx, bank);
     await lockForms(tx);
     const newest = await findNewestForm(tx, licence.id, input.form);
@@ -42,7 +43,7 @@ export const updateExamForm = asAdmin.licences.updateExamForm.handler(async ({ i
   });
 });
 
-/** Whether two forms draw the same number of questions from the same topics. */
+/** Whether two exam forms draw the same number of questions from the same topics. */
 function drawsAlike(one: ExamForm, other: ExamForm): boolean {
   return one.questions === other.questions && isDeepStrictEqual(one.composition, other.composition);
 }

@@ -4,7 +4,10 @@ import type { Db } from '#server/db/db.ts';
 import type { Database } from '#server/db/open-database.ts';
 import { listOpenSessions, LIVE_CHANNEL } from './live-store.ts';
 
-/** The maximum number of open streams of one learner on one server. A further stream closes the oldest one. */
+/**
+ * The maximum number of open streams of one learner on one server. If the learner opens one more stream, the oldest one is
+ * closed.
+ */
 const MAX_STREAMS = 8;
 /**
  * How often the server closes streams whose session has ended. The server must check this regularly, because a session may end on
@@ -38,7 +41,7 @@ export class LiveHub {
     });
   }
 
-  /** Whether new streams are accepted. False as soon as the server is stopping. */
+  /** True if new streams are accepted. False if the server is stopping. */
   get isOpen(): boolean {
     return !this.#closed;
   }

@@ -5,7 +5,10 @@ import type { LiveHub } from './live-hub.ts';
 
 /** How often the server sends data to keep a stream open. Many proxies close a connection after a minute without data. */
 const HEARTBEAT_MS = 20_000;
-/** The server closes a stream after this time. The browser then reconnects, possibly to a server with a newer release. */
+/**
+ * The maximum time that a stream stays open. After this time, the server closes the stream. The browser then reconnects,
+ * possibly to a server with a newer release.
+ */
 const MAX_STREAM_MS = 10 * 60_000;
 
 /**
@@ -17,7 +20,7 @@ export function liveRoute(live: LiveHub, findLearner: (c: Context) => Promise<Le
     const learner = await findLearner(c);
     if (!learner) return c.json({ code: 'UNAUTHORIZED', defined: true }, 401);
     if (!live.isOpen) return c.json({ code: 'UNEXPECTED', defined: false }, 503);
-    // Tells proxies not to buffer the stream.
+    // This header prevents proxies from buffering the stream.
     c.header('x-accel-buffering', 'no');
     return streamSSE(c, async (stream) => {
       const { promise: closed, resolve: close } = Promise.withResolvers<void>();

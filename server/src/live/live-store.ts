@@ -10,7 +10,10 @@ export async function notifyProcesses(db: Db, payload: object): Promise<void> {
   await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(payload)})`);
 }
 
-/** Returns which of the sessions `ids` are still valid: not expired, not revoked, and not of a suspended account. */
+/**
+ * Returns the ids in `ids` whose sessions are still valid. A valid session has not expired, has not been revoked, and does not
+ * belong to a suspended account.
+ */
 export async function listOpenSessions(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: authSessions.id })

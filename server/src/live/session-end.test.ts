@@ -12,7 +12,7 @@ const PASSWORD = 'una-strada-lunga';
 const pageOf = (server: TestServer, who: TestClient) =>
   openLiveStream(() => server.app.request('/api/live', { headers: { cookie: who.cookie } }));
 
-/** Resolves to true if the stream ends within SECONDS, to false if it stays open. */
+/** Resolves to true if the stream ends within SECONDS. Resolves to false if the stream stays open. */
 function endsSoon(page: LiveStream): Promise<boolean> {
   const silent = new Promise<boolean>((done) => setTimeout(done, SECONDS * 1000, false));
   return Promise.race([page.next().then((event) => event === null), silent]);

@@ -14,7 +14,10 @@ import { createSeededDatabase } from '#server/test/database.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** The test's own connection to the database. Two real servers use the same database, like servers behind a load balancer. */
+/**
+ * A connection from the tests to the database. The two servers in `urls` use the same database, like servers behind a load
+ * balancer.
+ */
 let database: pg.Client;
 const processes: ChildProcess[] = [];
 let urls: string[];
@@ -33,8 +36,8 @@ afterAll(async () => {
 });
 
 /**
- * Waits until the stream receives the event `wanted`. Skips other events, because events from before the stream was opened may
- * still arrive.
+ * Waits until the stream receives the event `wanted`. Skips other events, because events that were sent before the stream
+ * was opened may still arrive.
  */
 async function waitForEvent(page: LiveStream, wanted: unknown): Promise<void> {
   const event = await page.next();
@@ -42,7 +45,7 @@ async function waitForEvent(page: LiveStream, wanted: unknown): Promise<void> {
   if (!isDeepStrictEqual(event, wanted)) await waitForEvent(page, wanted);
 }
 
-test('delivers events between servers, also after a lost connection', async () => {
+test('delivers events between servers, even after a lost connection', async () => {
   const [ada, bea] = [await newPlayer(urls[0]!), await newPlayer(urls[1]!)];
   await befriend(ada, bea);
   const hers = await openLiveStream(() => fetch(`${urls[0]}/api/live`, { headers: { cookie: ada.cookie } }));

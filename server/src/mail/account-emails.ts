@@ -42,7 +42,7 @@ function confirmation(url: string): AccountEmail {
   };
 }
 
-/** The email with which a learner chooses a new password. Its link is valid for one hour and works once. */
+/** The email with which a learner chooses a new password. Its link is valid for one hour and works only once. */
 function reset(url: string): AccountEmail {
   return {
     subject: 'Scegli una nuova password',
@@ -74,8 +74,8 @@ function deletionLink(url: string): AccountEmail {
 }
 
 /**
- * The email that confirms a request to delete the account. Its link cancels the deletion. The link works once, and only before
- * the account is erased.
+ * The email that confirms a request to delete the account. Its link cancels the deletion. The link works only once, and only
+ * before the account is erased.
  */
 function deletionRequested(url: string, dueAt: string): AccountEmail {
   return {

@@ -35,7 +35,8 @@ export async function insertCampaign(
 ) {
   await db.insert(emailCampaigns).values(campaign).onConflictDoNothing({ target: emailCampaigns.requestId });
   const [created] = await db.select().from(emailCampaigns).where(eq(emailCampaigns.requestId, campaign.requestId));
-  return created as Campaign;
+  if (!created) throw new Error('email_campaigns: the inserted row is missing');
+  return created;
 }
 
 export async function updateCampaign(db: Db, id: number, fields: CampaignFields) {

@@ -11,6 +11,8 @@ export type EmailData = {
   xpToNextLevel?: number;
   week?: { days: number; xp: number; minutes: number };
   hideGame?: boolean;
-  /** The answers that today's plan still asks for. Undefined if there is nothing to mention. */
+  /**
+   * The number of answers that today's plan still requires. Undefined if the email does not mention today's session.
+   */
   answersToday?: number;
 };

@@ -28,8 +28,8 @@ const style = {
 };
 
 /**
- * Colours for mail clients that support this media query. Other clients may invert the colours in `style`; the inverted colours
- * have enough contrast, too.
+ * Colours for mail clients that support this media query. Other clients may invert the colours in `style`. The inverted
+ * colours also have enough contrast.
  */
 const DARK = `
 @media (prefers-color-scheme: dark) {
@@ -45,21 +45,21 @@ const DARK = `
 type EmailLink = { label: string; url: string };
 
 export type EmailContent = {
-  /** The first line of the email, above its title. Only a test email has one. */
+  /** The first line of the email, above its title. Only a test email has a notice. */
   notice?: string;
   preview: string;
   title: string;
   paragraphs: readonly string[];
   action?: EmailLink;
-  /** Why the user got this email, and what to do if they did not ask for it. */
+  /** Explains why the user got this email, and what to do if they did not ask for it. */
   footer: string;
   /** Links below the footer, for example to unsubscribe. */
   links?: readonly EmailLink[];
 };
 
 /**
- * The layout of all emails. They are readable without images, and in light and dark mode. This file has no JSX, because Node's
- * type stripping does not support it.
+ * The layout of all emails. They are readable without images, and in light and dark mode. This file contains no JSX, because
+ * Node cannot run JSX.
  */
 export function emailLayout({
   notice,

@@ -48,7 +48,7 @@ export async function saveEmailPreference(
     .onConflictDoUpdate({ target: [userEmailPreferences.userId, userEmailPreferences.emailType], set });
 }
 
-/** Disables one type of email. Its frequency is kept and applies again when the learner enables the type. */
+/** Disables one type of email. The frequency of the type is kept, and applies again when the learner enables the type. */
 export async function disableEmailType(db: Db, userId: string, type: EmailPreference['type'], chosenAt: Date) {
   const set = { enabled: false, chosenAt };
   await db

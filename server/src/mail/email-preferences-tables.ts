@@ -13,18 +13,20 @@ export const userEmailPreferences = pgTable(
       .notNull()
       .default('daily'),
     lastSentAt: instant(),
-    /** When the learner last changed this preference; null while it has its default value. */
+    /** The time at which the learner last changed this preference. Null while the preference has its default value. */
     chosenAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.emailType] })],
 );
 
-/** When a learner's scheduled emails are sent. A learner without a row here has the defaults. */
+/**
+ * The hour at which each learner gets scheduled emails. A learner without a row in this table gets them at the default hour.
+ */
 export const userEmailSchedules = pgTable('user_email_schedules', {
   userId: ownerId().primaryKey(),
   /** The hour at which emails are sent, in the learner's time zone. */
   hour: integer().notNull().default(18),
   birthYear: integer(),
-  /** The last day, in the learner's time zone, whose emails have been scheduled. */
+  /** The last day for which the learner's emails have been scheduled, in the learner's time zone. */
   plannedOn: date({ mode: 'string' }),
 });

@@ -5,7 +5,7 @@ import { addDays } from '@vialibera/domain/day';
 import { EVENING, later, TODAY, test } from '#server/test/mail.ts';
 import { addLearners } from '#server/test/learners-in-bulk.ts';
 
-test('several servers that schedule and send at once send each email once', async ({ scheduler }) => {
+test('several servers that schedule and send at the same time send each email only once', async ({ scheduler }) => {
   await addLearners(scheduler.db, 1500, addDays(TODAY, -4));
   const planned = await Promise.all([scheduler.plan(), scheduler.plan(), scheduler.plan()]);
   expect(planned.reduce((sum, count) => sum + count)).toBe(1500);
@@ -15,7 +15,9 @@ test('several servers that schedule and send at once send each email once', asyn
   expect(scheduler.smtp.received).toHaveLength(1500);
 });
 
-test('keeps emails queued while SMTP is down, and sends each once after the retry delay', async ({ scheduler }) => {
+test('keeps emails queued while SMTP is down, and sends each email only once after the retry delay', async ({
+  scheduler,
+}) => {
   const { id, email } = await scheduler.signUpInactive(3);
   await scheduler.smtp.stop();
   await scheduler.run();

@@ -14,8 +14,8 @@ export type GamificationEmail = {
   copy: TemplateCopy;
   publicUrl: string;
   /**
-   * The id of the email in `email_logs`. The unsubscribe link contains it. A test email has neither an id nor such a link; its
-   * subject and its first line mark it as a test.
+   * The id of the email in `email_logs`. The unsubscribe link contains this id. A test email has no id and no unsubscribe link.
+   * Its subject and its first line mark it as a test.
    */
   logId?: string;
 };
@@ -128,7 +128,7 @@ const TEMPLATES: Record<EmailType, (data: EmailData) => Template> = {
   }),
 };
 
-/** The sentence about today's session, which starts with the email's button. */
+/** Returns the sentence about today's session. The button of the email starts this session. */
 function sessionLine(answersToday = 0): string[] {
   if (answersToday === 0) return [];
   const answers = answersToday === 1 ? '1 risposta' : `${number(answersToday)} risposte`;

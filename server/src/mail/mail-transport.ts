@@ -29,8 +29,8 @@ export type TransactionalEmail =
   | { kind: 'test'; to: string; type: EmailType; data: EmailData; copy: TemplateCopy; publicUrl: string };
 
 /**
- * Resolves when the email is stored in the queue or in the built-in mailbox. With `tx`, the email is sent only if that
- * transaction commits.
+ * Resolves when the email is stored in the queue or in the built-in mailbox. If `tx` is set, the email is sent only if the
+ * transaction `tx` commits.
  */
 export type SendEmail = (email: TransactionalEmail, tx?: Db) => Promise<void>;
 
@@ -41,9 +41,9 @@ export type SendEmail = (email: TransactionalEmail, tx?: Db) => Promise<void>;
 export type MailTransport = { send: (message: EmailMessage) => Promise<void>; close: () => void };
 
 /**
- * Why an email was not sent. `permanent`: the server has refused it for good. `transient`: a retry may succeed. `unknown`: the
- * connection broke before the server confirmed the email. The server may have received it, so a retry could send it twice.
- * `unreachable`: there was no working connection to the server.
+ * The reason why an email was not sent. `permanent`: the server has rejected the email permanently. `transient`: a retry may
+ * succeed. `unknown`: the connection broke before the server confirmed the email. The server may have received it, so a
+ * retry could send it twice. `unreachable`: there was no working connection to the server.
  */
 export class SendError extends Error {
   readonly kind: 'permanent' | 'transient' | 'unknown';

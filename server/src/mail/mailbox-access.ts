@@ -6,8 +6,8 @@ import { isLoopbackHost, isLoopbackPeer } from '#server/loopback.ts';
 type Settings = Pick<Env, 'SMTP_URL' | 'PUBLIC_URL' | 'ALLOW_MAILBOX'>;
 
 /**
- * Headers that proxies add to a request. If a proxy adds none of these headers, its requests look like local requests. Even such
- * requests cannot read the emails of a public site, because a site with a public URL has no mailbox unless ALLOW_MAILBOX is set
+ * Headers that proxies add to a request. If a proxy adds none of these headers, its requests look like local requests. Even
+ * such requests cannot read the emails of a public site: a site with a public URL has no mailbox unless ALLOW_MAILBOX is set
  * (see `hasMailbox`).
  */
 const FORWARDED = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
@@ -31,7 +31,7 @@ export function canReadMailbox(c: Context, { ALLOW_MAILBOX }: Settings): boolean
   return !forwarded && isLoopbackPeer(getConnInfo(c).remote.address) && isLoopbackHost(new URL(c.req.url).hostname);
 }
 
-/** Returns a warning for the operator's log if the emails are public or if nobody receives them; otherwise null. */
+/** Returns a warning for the operator's log if the emails are public or if nobody receives them. Otherwise returns null. */
 export function mailboxWarning(env: Settings): string | null {
   const { SMTP_URL, PUBLIC_URL, ALLOW_MAILBOX } = env;
   if (SMTP_URL !== undefined) return null;

@@ -1,3 +1,4 @@
+import { ROME_TIME_ZONE } from '@vialibera/domain/day';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Db } from '#server/db/db.ts';
@@ -51,7 +52,7 @@ export function mailboxPages(db: Db, env: Env) {
 }
 
 function formatTime(at: Date): string {
-  return new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' }).format(
+  return new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: ROME_TIME_ZONE }).format(
     at,
   );
 }

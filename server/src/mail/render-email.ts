@@ -26,8 +26,8 @@ export async function renderEmail(content: EmailContent): Promise<Rendered> {
 }
 
 /**
- * Renders an email with placeholders. React and its email components are loaded when the server renders its first email, not when
- * the server starts.
+ * Renders an email with placeholders. React and its email components are loaded only when the server renders its first email,
+ * so that the server starts sooner.
  */
 async function renderWithPlaceholders(content: EmailContent): Promise<Rendered> {
   const { renderTemplate } = await import('./render-template.ts');

@@ -5,8 +5,9 @@ import { type EmailContent, emailLayout } from './email-layout.ts';
 export type Rendered = { html: string; text: string };
 
 /**
- * Renders an email with React. `react-email` is imported here by its names, so that the bundle leaves out its code highlighter and
- * its Tailwind compiler. Both would be loaded, and take more than half a second, before the first email.
+ * Renders an email with React. This file uses named imports of `react-email`, so that the bundle leaves out the code
+ * highlighter and the Tailwind compiler of that package. Loading them before the first email would take more than half a
+ * second.
  */
 export async function renderTemplate(content: EmailContent): Promise<Rendered> {
   const element = emailLayout(content) as ReactElement;

@@ -21,10 +21,13 @@ import {
 const PAGE_SIZE = 500;
 const DEFAULT_PREFERENCE: EmailPreference = { enabled: true, frequency: 'daily', chosen: false };
 
-/** The emails that invite to study, and so mention the session of the day. */
+/** The types of emails that invite the learner to study. These emails mention today's session. */
 const INVITATIONS: ReadonlySet<EmailType> = new Set(['streak_lost', 'inactivity_reminder', 'weekly_recap']);
 
-/** Returns how many answers the plan of today still asks for, by learner; learners without a session to do are missing. */
+/**
+ * Returns, for each learner, the number of answers that today's plan still requires. The map contains only learners who
+ * still have something to study today.
+ */
 export type ListDueSessions = (userIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, number>>;
 
 /**

@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 import { addDays } from '@vialibera/domain/day';
 import { EVENING, later, TODAY, test } from '#server/test/mail.ts';
 
-test('reminds a learner after three inactive days, once, in the evening of their time zone', async ({ scheduler }) => {
+test('reminds a learner only once after three inactive days, in the evening of their time zone', async ({
+  scheduler,
+}) => {
   const rome = await scheduler.signUpInactive(3);
   const newYork = await scheduler.signUpInactive(3, { zone: 'America/New_York' });
   scheduler.now = new Date('2026-03-10T16:59:00Z');
@@ -74,7 +76,7 @@ test('announces a streak that ended yesterday, with its length', async ({ schedu
   expect(mail?.text).toContain('Il tuo record è di 12 giorni');
 });
 
-test('stops after five ignored reminders, and the fifth announces it', async ({ scheduler }) => {
+test('stops after five ignored reminders, and the fifth reminder announces this', async ({ scheduler }) => {
   const { email, id } = await scheduler.signUpInactive(3);
   for (let day = 0; day < 8; day += 1) {
     scheduler.now = later(day * 24 * 60);
@@ -102,7 +104,7 @@ test('reminds a possible minor only if they have enabled it', async ({ scheduler
   expect(await scheduler.subjectsTo(email)).toEqual(['Riprendi da dove avevi lasciato']);
 });
 
-test('announces new badges together, once, and sends the recap on Monday', async ({ scheduler }) => {
+test('announces new badges together and only once, and sends the recap on Monday', async ({ scheduler }) => {
   const { id, email } = await scheduler.signUpInactive(1);
   for (const level of ['bronze', 'silver'])
     await scheduler.db.execute(sql`insert into user_badges (user_id, badge_id, level, earned_at)

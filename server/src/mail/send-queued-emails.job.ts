@@ -16,15 +16,15 @@ type Deps = { db: Db; transport: MailTransport; publicUrl: string; now: () => Da
 
 const BATCH_SIZE = 10;
 /**
- * The number of batches that are processed at the same time. While the emails of one batch are being sent, the results of the
- * other batch are saved to the database.
+ * The number of batches that are processed at the same time. With two batches, the emails of one batch can be sent while the
+ * results of the other batch are saved to the database.
  */
 const CONCURRENCY = 2;
 const INTERRUPTED_MS = 15 * 60_000;
 
 /**
- * Sends queued emails until none is due or the mail server is unreachable. Several workers may run at once. Each email is claimed
- * before it is sent, so that neither another worker nor a run after a crash sends it again.
+ * Sends queued emails until none is due or the mail server is unreachable. Several workers may run at the same time. Each
+ * email is claimed before it is sent, so that neither another worker nor a run after a crash sends it again.
  */
 export async function sendQueuedEmails(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, now } = deps;
@@ -44,8 +44,8 @@ async function sendBatches(deps: Deps, signal?: AbortSignal): Promise<void> {
       deps.now(),
     );
     for (const { result } of attempts) countEmail(result.type, result.status === 'queued' ? 'deferred' : result.status);
-    // If the mail server was unreachable for every email of this batch, no further batch is claimed. The emails that are still
-    // queued are sent in a later run.
+    // If the mail server was unreachable for every email of this batch, no more batches are claimed now. A later run sends the
+    // emails that are still queued.
     if (attempts.every(({ unreachable }) => unreachable)) return;
   }
 }

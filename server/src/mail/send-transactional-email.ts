@@ -7,8 +7,9 @@ import { type MailTransport, SendError, type TransactionalEmail } from './mail-t
 type Deps = { db: Db; transport: MailTransport; now: () => Date };
 
 /**
- * Sends one email and logs the result. If sending fails but a retry could succeed, throws without logging. The `last` attempt
- * logs every failure and does not throw. The caller must pass the same `messageId` in every attempt.
+ * Sends one email and logs the result. If sending fails but a retry could succeed, throws without logging. If `last` is true,
+ * there will be no retry, so it logs every failure and does not throw. The caller must pass the same `messageId` in every
+ * attempt.
  */
 export async function sendTransactionalEmail(
   { db, transport, now }: Deps,

@@ -17,7 +17,9 @@ const test = mailTest
     await scheduler.setLastStudyDay(inactive.id, LAST_STUDIED);
     return inactive;
   })
-  /** Sends the emails of the evening, and returns the text of the email with this subject. */
+  /**
+   * Sends the emails that are due this evening. Returns the email to the address `email` whose subject starts with `start`.
+   */
   .extend('readMail', ({ scheduler }) => async (email: string, start = REMINDER) => {
     await scheduler.run();
     const mails = await scheduler.smtp.mailsTo(email);
@@ -26,7 +28,7 @@ const test = mailTest
     return found;
   });
 
-test('a reminder mentions the answers of today to a learner who has answered before', async ({
+test('a reminder mentions the answers planned for today if the learner has answered before', async ({
   signUpStudied,
   readMail,
 }) => {
@@ -36,7 +38,7 @@ test('a reminder mentions the answers of today to a learner who has answered bef
   for (const part of [text, html]) expect(part).toContain('20 risposte, circa 4 minuti');
 });
 
-test('it mentions as many as the learner has chosen, or as the date of the exam asks for', async ({
+test('a reminder mentions the number of answers that the learner has chosen or that the date of the exam requires', async ({
   signUpStudied,
   readMail,
 }) => {
@@ -47,12 +49,15 @@ test('it mentions as many as the learner has chosen, or as the date of the exam 
   expect((await readMail(dated.email)).text).toContain('60 risposte');
 });
 
-test('it mentions none to a learner who never answered', async ({ scheduler, readMail }) => {
+test('a reminder mentions no answers if the learner has never answered', async ({ scheduler, readMail }) => {
   const { email } = await scheduler.signUpInactive(4);
   expect((await readMail(email)).text).not.toContain('sessione di oggi');
 });
 
-test('it mentions none after a reported pass, until a later exam is planned', async ({ signUpStudied, readMail }) => {
+test('a reminder mentions no answers after a reported pass, until a later exam is planned', async ({
+  signUpStudied,
+  readMail,
+}) => {
   const [passed, again, failed] = [await signUpStudied(), await signUpStudied(), await signUpStudied()];
   for (const { learner } of [passed, again])
     await learner.api.study.reportOutcome({ examDate: LAST_STUDIED, passed: true });
@@ -63,13 +68,13 @@ test('it mentions none after a reported pass, until a later exam is planned', as
   expect((await readMail(failed.email)).text).toMatch(SESSION);
 });
 
-test('it mentions none for a licence without a bank', async ({ signUpStudied, readMail }) => {
+test('a reminder mentions no answers for a licence without a bank', async ({ signUpStudied, readMail }) => {
   const { learner, email } = await signUpStudied();
   await learner.api.accounts.updateMe({ selectedLicense: 'C' });
   expect((await readMail(email)).text).not.toContain('sessione di oggi');
 });
 
-test('the weekly recap mentions none if the answers of the day are given', async ({
+test('the weekly recap mentions no answers if all answers planned for today are given', async ({
   server,
   scheduler,
   signUpStudied,

@@ -39,7 +39,7 @@ test.each([
   ['hang' as const, 'transient', true],
   ['hang-after-data' as const, 'unknown', false],
   ['drop-after-data' as const, 'unknown', false],
-])('a server that behaves as «%s» gives the send error %s', async (behavior, kind, unreachable) => {
+])('if the server behaves as «%s», the send error is %s', async (behavior, kind, unreachable) => {
   smtp.behavior = behavior;
   const error = await write('reset')
     .then(transport.send)

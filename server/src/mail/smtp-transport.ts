@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { SendError, type MailTransport } from './mail-transport.ts';
 
-/** The maximum number of connections to the mail server, and thus of emails that are being sent at the same time. */
+/**
+ * The maximum number of connections to the mail server. The server therefore sends at most this number of emails at the same
+ * time.
+ */
 export const SMTP_CONNECTIONS = 10;
 
 const EMAILS_PER_CONNECTION = 500;
@@ -48,8 +51,8 @@ export function smtpTransport(
 }
 
 /**
- * An attempt to send one email. `body` is the email as a stream. Once nodemailer has read from it, the mail server may have
- * received the email.
+ * An attempt to send one email. `body` is the email as a stream. If nodemailer has read from the stream, the mail server may
+ * have received the email.
  */
 type SendAttempt = { body: Readable | null };
 

@@ -10,9 +10,9 @@ const FIELD = 'List-Unsubscribe';
 const VALUE = 'One-Click';
 
 /**
- * Serves the page for unsubscribing with one click and without a session: the random id in the link authorizes the request. Only
- * a POST unsubscribes; it comes from the button on the page or from a mail client (RFC 8058). A GET, for example from a link
- * scanner, only shows the button.
+ * Serves the page on which a learner unsubscribes with one click, without signing in. The random id in the link authorizes the
+ * request. Only a POST unsubscribes the learner. The POST comes from the button on the page or from a mail client (RFC 8058). A
+ * GET only shows the button, because link scanners also send GET requests.
  */
 export function unsubscribePages(db: Db, now: () => Date) {
   const app = new Hono();

@@ -8,11 +8,9 @@ const { id, emailType, unsubscribedAt, userId } = emailLogs;
 
 /** Finds the email whose unsubscribe link contains `mailId`. */
 export async function findUnsubscribableEmail(db: Db, mailId: string) {
-  const [mail] = await db
-    .select({ type: emailType, usedAt: unsubscribedAt })
-    .from(emailLogs)
-    .where(and(eq(id, mailId), inArray(emailType, [...EMAIL_TYPES])));
-  return mail && { type: mail.type as EmailType, used: mail.usedAt !== null };
+  const [mail] = await db.select({ type: emailType, usedAt: unsubscribedAt }).from(emailLogs).where(eq(id, mailId));
+  const type = mail && findScheduledType(mail.type);
+  return type && { type, used: mail.usedAt !== null };
 }
 
 /**
@@ -26,6 +24,15 @@ export async function unsubscribe(db: Db, mailId: string, at: Date): Promise<voi
       .set({ unsubscribedAt: at })
       .where(and(eq(id, mailId), inArray(emailType, [...EMAIL_TYPES]), isNull(unsubscribedAt)))
       .returning({ userId, type: emailType });
-    if (mail) await disableEmailType(tx, mail.userId, mail.type as EmailType, at);
+    const type = mail && findScheduledType(mail.type);
+    if (type) await disableEmailType(tx, mail.userId, type, at);
   });
+}
+
+/**
+ * Returns `logged` if it is a type of scheduled email. Returns undefined for the other types, which have no preference and no
+ * unsubscribe link.
+ */
+function findScheduledType(logged: string): EmailType | undefined {
+  return EMAIL_TYPES.find((type) => type === logged);
 }

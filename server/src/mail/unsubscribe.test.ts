@@ -64,7 +64,7 @@ test('accepts multipart forms and cross-site requests of webmail', async ({ serv
   expect(await wish(learner)).toMatchObject({ enabled: false });
 });
 
-test('each link works once, so an old link does not disable a type that was enabled again', async ({ server }) => {
+test('each link works only once, so an old link does not disable a type that was enabled again', async ({ server }) => {
   const { learner, link } = await welcomed(server);
   await click(server, link);
   await learner.api.mail.updateEmailPreference({ type: 'welcome', enabled: true, frequency: 'weekly' });

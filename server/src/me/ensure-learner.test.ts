@@ -39,7 +39,7 @@ test('twenty learners who draw the same friend code concurrently get twenty diff
   expect(codes).toContain('AAAAAAAA');
 });
 
-test('creates a profile that a crash prevented at the next visit', async ({ server, signUp }) => {
+test('if a crash has prevented the creation of a profile, the next visit creates it', async ({ server, signUp }) => {
   const ada = await signUp();
   const { id } = ada;
   await server.db.delete(userGamification).where(eq(userGamification.userId, id));

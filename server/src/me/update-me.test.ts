@@ -65,7 +65,7 @@ test('changing the time zone twice a day neither lengthens nor breaks a streak',
   await study(ada, 0);
   expect(await streakOf(ada)).toBe(1);
   // In Pacific/Kiritimati it is already 11 March. The second lesson still counts for 10 March, because the first lesson was
-  // recorded for 10 March in Europe/Rome, where this day has not ended.
+  // recorded in Europe/Rome, where 10 March has not ended.
   await change(ada, { timeZone: 'Pacific/Kiritimati' });
   await study(ada, 1);
   expect(await streakOf(ada)).toBe(1);
@@ -80,7 +80,7 @@ test('changing the time zone twice a day neither lengthens nor breaks a streak',
   expect(await meOf(ada)).toMatchObject({ stats: { streak: 3, maxStreak: 3 } });
 });
 
-test('a learner chooses the licence, and an unknown one changes nothing', async ({ signUp }) => {
+test('a learner chooses the licence, and an unknown licence changes nothing', async ({ signUp }) => {
   const ada = await signUp();
   expect(await meOf(ada)).toMatchObject({ selectedLicense: 'B', licenceChosen: false });
   expect((await change(ada, { hideGame: false })).status).toBe(200);
@@ -105,13 +105,13 @@ test('a licence that a later release no longer has is replaced by B', async ({ s
   expect((await ada.api.exam.listExams()).licence.id).toBe('B');
 });
 
-test('choosing the licence that is the default is a choice too', async ({ signUp }) => {
+test('choosing the default licence counts as a choice', async ({ signUp }) => {
   const ada = await signUp();
   await change(ada, { selectedLicense: 'B' });
   expect(await meOf(ada)).toMatchObject({ selectedLicense: 'B', licenceChosen: true });
 });
 
-test('saves the reading settings, and an unknown one changes nothing', async ({ signUp }) => {
+test('saves the reading settings, and an unknown setting changes nothing', async ({ signUp }) => {
   const ada = await signUp();
   expect((await meOf(ada)).reading).toEqual(DEFAULTS.reading);
   const reading = { moreTime: true, readAloud: 'auto', calm: true };

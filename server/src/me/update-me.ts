@@ -3,8 +3,8 @@ import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
 import { isTimeZone, saveSettings } from '#server/accounts/accounts-store.ts';
 
 /**
- * The maximum number of time zone changes per week: one change and one back. With unlimited changes a learner could gain extra
- * days for the streak.
+ * The maximum number of time zone changes per week. Two changes allow a learner to change the time zone and to change it back.
+ * With unlimited changes, a learner could gain extra days for the streak.
  */
 const ZONE_CHANGES = { max: 2, seconds: 7 * 24 * 3600 };
 

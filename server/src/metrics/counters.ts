@@ -41,8 +41,8 @@ export function countEmail(type: string, outcome: EmailOutcome): void {
 }
 
 /**
- * Counts a submitted exam. Call it once per exam: after the transaction that submits the exam is committed, and not when a
- * repeated request gets the same result again.
+ * Counts a submitted exam. Call it only once per exam, after the transaction that submits the exam is committed. If a repeated
+ * request gets the result of the exam again, do not call it.
  */
 export function countExam({ passed, timedOut }: { passed: boolean; timedOut: boolean }): void {
   examCount.inc({ result: passed ? 'passed' : 'failed', by: timedOut ? 'deadline' : 'learner' });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { readEnv } from '#server/env.ts';
-import { type RunningServer, startServer } from '#server/start-server.ts';
+import type { RunningServer } from '#server/start-server.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import type { TestClient } from '#server/test/client.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { createSeededDatabase } from '#server/test/database.ts';
 import { test as base } from '#server/test/fixture.ts';
+import { startRunningServer } from '#server/test/running-server.ts';
 
 const METRICS_TOKEN = 'a-token-for-tests-of-32-characters!';
 const test = base.extend('environment', { scope: 'file' }, { METRICS_TOKEN });
@@ -25,7 +25,7 @@ describe('a running server', () => {
   beforeAll(async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-metrics-'));
     const DATABASE_URL = await createSeededDatabase();
-    server = await startServer(readEnv({ DATA_DIR, DATABASE_URL, METRICS_TOKEN, PORT: '0', LOG_LEVEL: 'silent' }));
+    server = await startRunningServer({ DATA_DIR, DATABASE_URL, METRICS_TOKEN });
     url = `http://localhost:${server.port}`;
   });
   afterAll(() => server.stop());
@@ -68,7 +68,7 @@ describe('a running server', () => {
   });
 });
 
-test('does not exist without a configured token', async ({ startOtherServer }) => {
+test('the metrics page does not exist without a configured token', async ({ startOtherServer }) => {
   const server = await startOtherServer();
   const page = await server.newClient(bearer).get('/metrics');
   expect(page.body).not.toContain('http_requests_total');
@@ -123,7 +123,7 @@ async function metricsOf(server: TestServer) {
   return parse(String((await server.newClient(bearer).get('/metrics')).body));
 }
 
-/** Parses a metrics page. Returns each value by the name and labels of its metric. */
+/** Parses a metrics page. Returns the values of the metrics, keyed by name and labels. */
 function parse(page: string): Record<string, number> {
   const lines = page.split('\n').filter((line) => line && !line.startsWith('#'));
   return Object.fromEntries(

@@ -5,7 +5,8 @@ import { queryRows } from '#server/db/query-rows.ts';
 export type QueueDepth = { queue: string; state: string; count: number; lagSeconds: number };
 
 /**
- * Returns the number of unfinished jobs by queue and state. `lagSeconds` is the time since the oldest of these jobs became due.
+ * Returns the number of unfinished jobs for each queue and state. `lagSeconds` is the time since the oldest of these jobs
+ * became due.
  */
 export function listQueueDepths(db: Db): Promise<QueueDepth[]> {
   return queryRows(

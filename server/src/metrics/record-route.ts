@@ -6,7 +6,10 @@ type Call<T> = {
   next: () => Promise<T>;
 };
 
-/** Records the path pattern of an API operation for the metrics, because the web framework sees the whole API as one route. */
+/**
+ * Records the path pattern of an API operation for the metrics. The web framework cannot provide this pattern, because it
+ * handles the whole API as one route.
+ */
 export function recordRoute<T>({ context, procedure, next }: Call<T>): Promise<T> {
   context.recordRoute(`/api${procedure['~orpc'].route.path ?? ''}`);
   return next();

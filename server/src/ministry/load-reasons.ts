@@ -6,8 +6,9 @@ import type { Db } from '#server/db/db.ts';
 import { replaceReasons } from './ministry-store.ts';
 
 /**
- * Loads the reasons, figures and signatures of `content/ministry` into the database. The files are large, so they are parsed only if their bytes or
- * the drawings that describe figures have changed since the last load.
+ * Loads the reasons, pictures and signatures of `content/ministry` into the database. The descriptions of the pictures come
+ * from the drawings. The files are large, so they are parsed only if the files or the drawings have changed since the last
+ * load.
  */
 export async function loadReasons(db: Db, { signs, scenes }: Content, now: Date): Promise<void> {
   const drawings = [...signs, ...scenes].map(({ id, description }) => ({ id, description }));

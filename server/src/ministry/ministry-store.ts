@@ -2,17 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Figure, MinistryTopic } from '@vialibera/content/ministry/read-ministry';
 import { NO_SIGNATURES, type Signatures } from '@vialibera/content/ministry/read-signatures';
 import type { FigureFingerprint } from '@vialibera/domain/figure-fingerprint';
-import type { ListedReason } from '@vialibera/domain/match-reasons';
+import type { ListedReason } from '@vialibera/domain/listed-reason';
 import type { Db } from '#server/db/db.ts';
 import { ministryConcepts, ministryFigures, ministryReasons } from './ministry-tables.ts';
 
-/** PostgreSQL allows 65,535 parameters in a statement; a row has seven. */
+/** The maximum number of rows in one insert. PostgreSQL allows 65,535 parameters in a statement, and each row needs seven. */
 const ROWS_PER_INSERT = 5000;
 
 export type StatementReason = ListedReason & { why: string };
 export type StatementFigure = { figure: string; description: string; drawingId: string | null };
 
-/** Replaces all concepts, reasons and figures. A statement without a signature is recognised only by its key. */
+/**
+ * Replaces all concepts, reasons and pictures. If a statement has no signature, it is recognised only by its hash (`key`).
+ */
 export async function replaceReasons(
   tx: Db,
   topics: readonly MinistryTopic[],
@@ -53,7 +55,7 @@ export async function listReasons(db: Db): Promise<StatementReason[]> {
   return rows.map((row) => ({ ...row, signature: decode(row.signature) }));
 }
 
-/** Returns the figures with their fingerprints, as far as they are known. */
+/** Returns the ministry's pictures with their fingerprints. The fingerprint is null if it is not known. */
 export async function listFigures(db: Db): Promise<(StatementFigure & { fingerprint: FigureFingerprint | null })[]> {
   const { figure, description, illustrationId: drawingId, fingerprint } = ministryFigures;
   const rows = await db.select({ figure, description, drawingId, fingerprint }).from(ministryFigures);

@@ -14,7 +14,9 @@ async function answersOf(client: TestClient, wrong = 0) {
 }
 const totalXp = async (client: TestClient) => (await client.api.home.getHome()).stats.totalXp;
 
-test('the mission pays 2 XP for its first step and 10 + 15 XP for its completion, each once', async ({ signUp }) => {
+test('the mission earns 2 XP for its first step and 10 + 15 XP for its completion, each only once', async ({
+  signUp,
+}) => {
   const ada = await signUp();
   expect((await ada.api.missions.listMissions()).missions).toMatchObject([
     { id: '999', xpReward: 10, completed: false },
@@ -44,13 +46,13 @@ test('the mission pays 2 XP for its first step and 10 + 15 XP for its completion
   expect(await totalXp(ada)).toBe(27);
 });
 
-test('twenty parallel completions pay once', async ({ signUp }) => {
+test('twenty parallel completions earn the reward only once', async ({ signUp }) => {
   const ada = await signUp();
   const answers = await answersOf(ada);
   const complete = () => ada.api.missions.completeMission({ missionId: '999', completionId: randomUUID(), answers });
   const completions = await Promise.all(Array.from({ length: 20 }, complete));
   expect(completions.filter(({ alreadyCompleted }) => !alreadyCompleted)).toHaveLength(1);
-  // The mission pays 25 XP, and the challenge «Senza errori» pays 20 XP.
+  // The mission earns 25 XP, and the challenge «Senza errori» earns 20 XP.
   expect(await totalXp(ada)).toBe(25 + 20);
 });
 

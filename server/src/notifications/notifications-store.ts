@@ -1,9 +1,9 @@
+import { LISTED_NOTIFICATIONS } from '@vialibera/contract/notifications';
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { notifications } from './notifications-tables.ts';
 
 export type NewNotification = Omit<typeof notifications.$inferInsert, 'id' | 'readAt'>;
-const LIST_LIMIT = 50;
 const { userId, id, kind, subjectId, actorId, createdAt, readAt, reviewedCount, reviewedText } = notifications;
 
 /** Inserts a notification. Returns false if the learner already has this notification. */
@@ -19,7 +19,7 @@ export function listNewestNotifications(db: Db, learnerId: string) {
     .from(notifications)
     .where(eq(userId, learnerId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(LIST_LIMIT);
+    .limit(LISTED_NOTIFICATIONS);
 }
 
 export function countUnread(db: Db, learnerId: string): Promise<number> {

@@ -23,9 +23,15 @@ export const notifications = pgTable(
       ],
     }).notNull(),
     subjectId: uuid().notNull(),
-    /** The other person; null for a review, because the admin is not named. */
+    /**
+     * The person who caused the notification. Null for a review, because the learner is not told which admin reviewed the
+     * proposal.
+     */
     actorId: text().references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** The number of reviewed proposals, and the shortened text of the first one; null for other kinds. */
+    /**
+     * The number of reviewed proposals, and the shortened text of the first one. Null if the notification is not about a
+     * review.
+     */
     reviewedCount: integer(),
     reviewedText: text(),
     createdAt: instant().notNull(),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vialibera/domain/durations';
 import type { Db } from '#server/db/db.ts';
 import { publish } from '#server/live/publish.ts';
 import {
@@ -16,7 +17,7 @@ type NotificationInput = Omit<NewNotification, 'userId' | 'createdAt'> & { to: s
 /** Creates a notification inside the caller's transaction, unless the learner has already been notified of the same event. */
 export async function notify(tx: Db, { to, ...notification }: NotificationInput, at: Date) {
   if (!(await insertNotification(tx, { ...notification, userId: to, createdAt: at }))) return;
-  await deleteNotificationsBefore(tx, to, new Date(at.getTime() - RETENTION_DAYS * 24 * 3600_000));
+  await deleteNotificationsBefore(tx, to, new Date(at.getTime() - RETENTION_DAYS * DAY_MS));
   await publish(tx, [to], { topic: 'notifications' });
 }
 
@@ -31,7 +32,7 @@ export async function deleteForSubject(tx: Db, userId: string, subjectId: string
   await publish(tx, [userId], { topic: 'notifications' });
 }
 
-/** Deletes the notifications to `one` about actions of `other`, and the notifications to `other` about actions of `one`. */
+/** Deletes the notifications that each of two people has received about actions of the other. */
 export async function deleteBetweenUsers(tx: Db, one: string, other: string) {
   await deleteNotificationsBetween(tx, one, other);
   await publish(tx, [one, other], { topic: 'notifications' });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Person } from '@vialibera/contract/friends';
+import { FOUND_PEOPLE_MAXIMUM, type Person } from '@vialibera/contract/friends';
 import { initialsOf, displayNameFor } from '@vialibera/domain/display-name';
 import { accountDeletions, profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
@@ -36,8 +36,9 @@ export async function listPeople(db: Db, viewerId: string, ids: readonly string[
 }
 
 /**
- * Returns a map from profile id to the display name that the viewer may see with content of this person. Contains nobody whose
- * profile is private, suspended or about to be deleted, who has no display name, or who is hidden from the viewer by a block.
+ * Returns a map from profile id to the author name that the viewer may see beside a question. The map leaves out people whose
+ * profile is private, suspended or about to be deleted, people without a display name, and people whom a block hides from the
+ * viewer.
  */
 export async function listVisibleNames(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -53,8 +54,6 @@ export async function listVisibleNames(db: Db, viewerId: string, ids: readonly s
     rows.flatMap((row) => (row.displayName === null || blocked.has(row.id) ? [] : [[row.id, row.displayName]])),
   );
 }
-
-const SEARCH_LIMIT = 10;
 
 /**
  * Finds public profiles whose name or friend code contains `query`, or whose email address equals `query`. A part of an address
@@ -77,7 +76,7 @@ export function searchProfiles(db: Db, viewerId: string, query: string) {
         or (${displayName} ilike ${part} or ${friendCode} ilike ${part}) and ${matchesGrams})`,
     )
     .orderBy(sql`${displayName} nulls last`, friendCode)
-    .limit(SEARCH_LIMIT);
+    .limit(FOUND_PEOPLE_MAXIMUM);
 }
 
 /** Finds a profile by friend code and locks it against deletion until the transaction ends. */

@@ -28,7 +28,7 @@ const sendTo =
     void server.emails.push(await composeEmail(email));
 const after = (days: number) => new Date(START.getTime() + days * DAY);
 const erase = (server: TestServer, days: number) => eraseDueAccounts(server.db, sendTo(server), after(days));
-const ask = (client: TestClient, body: { reason?: string } = {}) =>
+const requestDeletion = (client: TestClient, body: { reason?: string } = {}) =>
   client.api.personalData.requestAccountDeletion(body);
 const mailsTo = (server: TestServer, email: string) =>
   server.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -41,7 +41,7 @@ const signIn = async (server: TestServer, email: string) => {
 test('a request ends all sessions, returns the due date and emails the undo link', async ({ server, signUp }) => {
   const ada = await signUp();
   const elsewhere = await signIn(server, ada.email);
-  const { deletion } = await ask(ada, { reason: '  Ho preso la patente  ' });
+  const { deletion } = await requestDeletion(ada, { reason: '  Ho preso la patente  ' });
   expect(deletion).toEqual({ requestedAt: START.toISOString(), dueAt: after(30).toISOString() });
   for (const client of [ada, elsewhere]) expect(await client.api.accounts.getMe()).toEqual({ me: null });
   expect(mailsTo(server, ada.email).at(-1)).toBe('Il tuo account sarà eliminato');
@@ -50,9 +50,9 @@ test('a request ends all sessions, returns the due date and emails the undo link
 
 test('a repeated request sends no second email', async ({ server, signUp }) => {
   const ada = await signUp();
-  const [first] = [await ask(ada)];
+  const [first] = [await requestDeletion(ada)];
   server.clock.now = after(2);
-  const again = await ask(await signIn(server, ada.email), { reason: 'di nuovo' });
+  const again = await requestDeletion(await signIn(server, ada.email), { reason: 'di nuovo' });
   expect(again).toEqual(first);
   expect(mailsTo(server, ada.email).filter((subject) => subject.includes('eliminato'))).toHaveLength(1);
 });
@@ -70,24 +70,24 @@ test('the last admin cannot request deletion; of two simultaneous requests one i
   signUpAdmin,
 }) => {
   const ada = await signUpAdmin();
-  expect(await errorCode(ask(ada))).toBe('LAST_ADMIN');
+  expect(await errorCode(requestDeletion(ada))).toBe('LAST_ADMIN');
   expect(await ada.api.personalData.getAccountDeletion()).toEqual({ deletion: null });
   const bob = await signUpAdmin();
-  const codes = await Promise.all([errorCode(ask(ada)), errorCode(ask(bob))]);
+  const codes = await Promise.all([errorCode(requestDeletion(ada)), errorCode(requestDeletion(bob))]);
   expect(codes.filter(Boolean)).toEqual(['LAST_ADMIN']);
   const [stays, leaves] = codes[0] ? [ada, bob] : [bob, ada];
   const back = await signIn(server, leaves.email);
   // Here `leaves` is the admin whose deletion request was accepted. That account keeps the admin role but no longer counts as an
   // active admin, so `stays` is the last admin.
   expect((await back.put(`/api/admin/users/${stays.id}/role`, { role: 'user' })).code).toBe('LAST_ADMIN');
-  await ask(back);
+  await requestDeletion(back);
   await (await signIn(server, leaves.email)).api.personalData.undoAccountDeletion({});
-  expect(await errorCode(ask(stays))).toBeUndefined();
+  expect(await errorCode(requestDeletion(stays))).toBeUndefined();
 });
 
-test('only the button behind the emailed link undoes the deletion, once', async ({ server, signUp }) => {
+test('only the button behind the emailed link undoes the deletion, and only once', async ({ server, signUp }) => {
   const ada = await signUp();
-  await ask(ada);
+  await requestDeletion(ada);
   const link = server.linkMailedTo(ada.email);
   for (const _ of [1, 2]) expect((await server.app.request(link)).status).toBe(200);
   const back = await signIn(server, ada.email);
@@ -103,11 +103,11 @@ test('only the button behind the emailed link undoes the deletion, once', async 
 
 test('an old link does not undo a new request', async ({ server, signUp }) => {
   const ada = await signUp();
-  await ask(ada);
+  await requestDeletion(ada);
   const old = server.linkMailedTo(ada.email);
   await server.app.request(old, { method: 'POST' });
   const again = await signIn(server, ada.email);
-  await ask(again);
+  await requestDeletion(again);
   expect((await server.app.request(old, { method: 'POST' })).status).toBe(404);
   expect((await (await signIn(server, ada.email)).api.personalData.getAccountDeletion()).deletion).not.toBeNull();
 });
@@ -123,10 +123,10 @@ test.for(['x', 'A'.repeat(43), '%00', randomUUID()])(
 
 test('the deletion can be undone in the profile within thirty days, not later', async ({ server, signUp }) => {
   const ada = await signUp();
-  await ask(ada);
+  await requestDeletion(ada);
   const back = await signIn(server, ada.email);
   expect(await back.api.personalData.undoAccountDeletion({})).toEqual({ deletion: null });
-  await ask(back);
+  await requestDeletion(back);
   const link = server.linkMailedTo(ada.email);
   server.clock.now = after(30);
   expect((await server.app.request(link, { method: 'POST' })).status).toBe(404);
@@ -136,7 +136,7 @@ test('the deletion can be undone in the profile within thirty days, not later', 
 test('an account with a pending deletion gets no scheduled emails', async ({ server, signUp }) => {
   const ada = await signUp();
   await server.db.execute(sql`update auth_users set created_at = ${START.toISOString()}::timestamptz`);
-  await ask(ada);
+  await requestDeletion(ada);
   await scheduleDueEmails(server.db, START, server.listDueSessions);
   const logs = await queryRows<unknown>(
     server.db,
@@ -152,12 +152,12 @@ test('after thirty days no table contains the id or the email, and the answers a
 }) => {
   const ada = await signUp('ada.da.cancellare@example.org');
   const { id } = ada;
-  await leaveTraces(server, ada);
+  await createTraces(server, ada);
   expect((await findInAllTables(server.db, id)).length).toBeGreaterThan(12);
-  await ask(ada, { reason: `Sono ${ada.email}` });
+  await requestDeletion(ada, { reason: `Sono ${ada.email}` });
   expect(await erase(server, 29.99)).toBe(0);
-  const farewells = (await Promise.all([erase(server, 30), erase(server, 30)])).reduce((sum, count) => sum + count);
-  expect(farewells).toBe(1);
+  const confirmations = (await Promise.all([erase(server, 30), erase(server, 30)])).reduce((sum, count) => sum + count);
+  expect(confirmations).toBe(1);
   expect(mailsTo(server, ada.email).filter((subject) => subject === 'Il tuo account è stato eliminato')).toHaveLength(
     1,
   );
@@ -173,7 +173,7 @@ test('after thirty days no table contains the id or the email, and the answers a
 });
 
 /** Creates rows about the learner in many tables, including queued emails. */
-async function leaveTraces(server: TestServer, ada: TestLearner) {
+async function createTraces(server: TestServer, ada: TestLearner) {
   const { lessons } = await ada.api.learning.getUnit({ unitId: 'definizioni-e-doveri' });
   await ada.api.learning.completeLesson({ lessonId: lessons[0]!.id, completionId: randomUUID(), answers: [] });
   const exam = await ada.api.exam.startExam({ examId: randomUUID() });
@@ -197,7 +197,7 @@ async function leaveTraces(server: TestServer, ada: TestLearner) {
   await server.newClient().post('/api/auth/request-password-reset', { email: ada.email, redirectTo: '/reset' });
 }
 
-test('the public page emails a link to the profile, and answers the same for unknown addresses', async ({
+test('the public page emails a link to the profile, and its response is the same for unknown addresses', async ({
   server,
   signUp,
   newClient,
@@ -229,7 +229,7 @@ test('an approved question remains in the community without the name of its eras
   await admin.api.questions.reviewProposal({ id, approve: true, note: 'Brava Ada!' });
   const practise = () => bea.api.practice.getCommunityPractice({ topic: 'altri-argomenti' });
   expect((await practise()).questions).toMatchObject([{ text: question.text, author: 'Ada la lepre' }]);
-  await ask(ada);
+  await requestDeletion(ada);
   expect((await practise()).questions, 'hidden from the request on').toMatchObject([{ author: null }]);
   expect(await erase(server, 30)).toBe(1);
   expect((await practise()).questions).toMatchObject([{ text: question.text, author: null }]);

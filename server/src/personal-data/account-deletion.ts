@@ -46,8 +46,8 @@ export const undoAccountDeletion = signedIn.personalData.undoAccountDeletion.han
 );
 
 /**
- * Emails a link to the deletion form if the address belongs to an account. For an unknown address the response is the same, so
- * that nobody can find out who has an account.
+ * Emails a link to the deletion form if the address belongs to an account. If the address is unknown, the response is the same,
+ * so that nobody can find out who has an account.
  */
 export const sendDeletionLink = anyone.personalData.sendDeletionLink.handler(
   async ({ input: { email }, context: { db, sendEmail, publicUrl } }) => {

@@ -8,8 +8,8 @@ const BATCH = 200;
 
 /**
  * Erases accounts whose deletion was requested at least thirty days ago. Each account has its own transaction, which also
- * enqueues the confirmation email. Returns the number of erased accounts. The job can be repeated, and several servers can run it
- * at once.
+ * enqueues the confirmation email. Returns the number of erased accounts. The job can be repeated, and several servers can
+ * run it at the same time.
  */
 export async function eraseDueAccounts(db: Db, sendEmail: SendEmail, now: Date): Promise<number> {
   let erased = 0;

@@ -56,7 +56,8 @@ export async function eraseAccount(tx: Db, { id, email }: { id: string; email: s
     or strpos(lower(${authVerifications.value}), ${email}) > 0`);
   await tx.delete(mailboxMessages).where(eq(mailboxMessages.recipient, email));
   await deleteQueuedEmails(tx, email);
-  // The questions remain without author. An admin may have addressed the author by name in a note.
+  // The questions remain, but no longer name their author. The note is deleted, because an admin may have addressed the
+  // author by name in it.
   await tx
     .update(drivingQuestions)
     .set({ showAuthor: false, reviewNote: null })

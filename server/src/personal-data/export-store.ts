@@ -12,8 +12,8 @@ type Row = Record<string, unknown>;
 const SECRETS = new Set(['password', 'token', 'access_token', 'refresh_token', 'id_token', 'undo_token_hash']);
 
 /**
- * Returns the learner's rows by table: all rows with a foreign key to the learner, and the learner's duel answers. The tables are
- * looked up in the database's catalog, so that the export includes new tables automatically.
+ * Returns the learner's rows, keyed by table: all rows with a foreign key to the learner, and the learner's duel answers. The
+ * tables are looked up in the database's catalog, so that the export includes new tables automatically.
  */
 export async function listPersonalRows(db: Db, userId: string): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {};

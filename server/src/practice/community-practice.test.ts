@@ -8,7 +8,7 @@ import { test } from '#server/test/fixture.ts';
 const VF = { options: ['vero', 'falso'], correctOption: 1, explanation: 'Perché no.' };
 const FOUR = { options: ['Uno', 'Due', 'Tre', 'Quattro'], correctOption: 2 };
 
-test('groups the approved questions of learners by topic, in any spelling, and without a topic last', async ({
+test('groups the learners’ approved questions by topic in any spelling, and lists those without a topic last', async ({
   signUp,
   admin,
 }) => {
@@ -41,7 +41,7 @@ test('groups the approved questions of learners by topic, in any spelling, and w
   expect(own.questions, 'the author practises them too').toHaveLength(3);
 });
 
-test('asks the questions for a licence, for those with the same list and for all, and no others', async ({
+test('contains only the questions for the licence, for licences with the same list, and for all licences', async ({
   signUp,
   admin,
 }) => {
@@ -68,7 +68,7 @@ test('asks the questions for a licence, for those with the same list and for all
   });
 });
 
-test('asks neither waiting, rejected and retired questions nor those that an admin uploaded', async ({
+test('contains no waiting, rejected or retired questions, and none that an admin uploaded', async ({
   signUp,
   admin,
 }) => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import type { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
 import { countCommunityQuestions } from '#server/questions/community-store.ts';
 
-/** A topic of the learners' questions. `names` contains the topic in every spelling that the authors have typed. */
+/** A topic of the learners' questions. `names` contains every spelling of the topic that the authors have typed. */
 type CommunityTopic = {
   topic: string;
   title: string | null;
@@ -13,8 +13,8 @@ type CommunityTopic = {
 };
 
 /**
- * Returns the categories of the questions that are asked for a licence: `common`, and the licences with the same question list, whose
- * exams are the same.
+ * Returns the categories of the learners' questions that belong to a licence. These are `common` and the ids of all licences
+ * with the same question list.
  */
 export function categoriesFor(licences: LicenceCatalogue, licence: string): string[] {
   const owner = licences.ownerOf(licence);
@@ -22,8 +22,8 @@ export function categoriesFor(licences: LicenceCatalogue, licence: string): stri
 }
 
 /**
- * Returns the topics of the learners' approved questions in the categories by title. The title of a topic is its most frequent
- * spelling.
+ * Returns the topics of the learners' approved questions in these categories, sorted by title. The title of a topic is its
+ * most frequent spelling.
  */
 export async function listTopicsOfCommunity(db: Db, categories: readonly string[]): Promise<CommunityTopic[]> {
   const spellings = await countCommunityQuestions(db, categories);
@@ -37,7 +37,7 @@ export async function listTopicsOfCommunity(db: Db, categories: readonly string[
     .toSorted((one, other) => compareTitles(one.title, other.title));
 }
 
-/** Sorts topics by title. Questions without a topic come last. */
+/** Compares two titles, for sorting. Null comes last. It is the title of the questions without a topic. */
 function compareTitles(one: string | null, other: string | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return one.localeCompare(other, 'it');

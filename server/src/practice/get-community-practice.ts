@@ -1,4 +1,4 @@
-import type { CommunityQuestion } from '@vialibera/contract/practice';
+import { COMMUNITY_QUESTIONS_MAXIMUM, type CommunityQuestion } from '@vialibera/contract/practice';
 import { isTrueFalse } from '@vialibera/domain/question';
 import { signedIn } from '#server/context.ts';
 import { findRunningExamId } from '#server/exam/exam-store.ts';
@@ -6,8 +6,6 @@ import { listVisibleNames } from '#server/people/people-store.ts';
 import { listCommunityQuestions } from '#server/questions/community-store.ts';
 import { categoriesFor, listTopicsOfCommunity } from './community-topics.ts';
 import { TRUE_FALSE_OPTIONS } from './practice-view.ts';
-
-const MAX_QUESTIONS = 500;
 
 /**
  * Returns the learners' approved questions on a topic with their answers. Throws `EXAM_RUNNING` while the learner takes an exam,
@@ -21,7 +19,7 @@ export const getCommunityPractice = signedIn.practice.getCommunityPractice.handl
     const categories = categoriesFor(licences, input.licence ?? learner.licence);
     const found = (await listTopicsOfCommunity(db, categories)).find(({ topic }) => topic === input.topic);
     if (!found) throw errors.TOPIC_NOT_FOUND();
-    const rows = await listCommunityQuestions(db, categories, found.names, MAX_QUESTIONS);
+    const rows = await listCommunityQuestions(db, categories, found.names, COMMUNITY_QUESTIONS_MAXIMUM);
     const names = await listVisibleNames(
       db,
       learner.id,

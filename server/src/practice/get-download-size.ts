@@ -6,10 +6,15 @@ import { toPracticeQuestions } from './practice-view.ts';
 
 type Size = { texts: number; images: number };
 
-/** The sizes of the banks in use. A bank that changes becomes another object. */
+/**
+ * The sizes that have already been computed. A new version of a bank is a new `Bank` object, so its size is computed again.
+ */
 const sizes = new WeakMap<Bank, Promise<Size>>();
 
-/** Returns the size of the course, the statements of a licence and their figures, which a device stores for offline study. */
+/**
+ * Returns the size of the data that a device stores for offline study: the course, and the statements of a licence with
+ * their pictures.
+ */
 export const getDownloadSize = signedIn.practice.getDownloadSize.handler(async ({ input, context }) => {
   const { db, licences, learner, banks, illustrations } = context;
   const bank = await banks.current(db, licences.ownerOf(input.licence ?? learner.licence));

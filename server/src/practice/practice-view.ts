@@ -7,14 +7,17 @@ import type { IllustrationCatalogue } from '#server/learning/illustration-catalo
 
 export const TRUE_FALSE_OPTIONS = ['Vero', 'Falso'];
 
-/** Converts statements of `bank` to questions with their answers, in the form of the questions in a quiz lesson. */
+/**
+ * Converts statements to questions with their answers, in the format that quiz lessons use. Also returns the concepts
+ * of the statements, which are taken from `bank`.
+ */
 export function toPracticeQuestions(
   statements: readonly Statement[],
   bank: Bank | null,
-  drawings: IllustrationCatalogue,
+  illustrations: IllustrationCatalogue,
 ) {
   return {
-    questions: statements.map((statement) => toLessonQuestion(statement, drawings)),
+    questions: statements.map((statement) => toLessonQuestion(statement, illustrations)),
     concepts: pickConcepts(
       bank,
       statements.map(({ conceptId }) => conceptId),
@@ -23,7 +26,7 @@ export function toPracticeQuestions(
 }
 
 /** Converts a statement to a question with its answer. */
-export function toLessonQuestion(statement: Statement, drawings: IllustrationCatalogue): LessonQuestion {
+export function toLessonQuestion(statement: Statement, illustrations: IllustrationCatalogue): LessonQuestion {
   const { id, text, answer, options, explanation, conceptId } = statement;
   return {
     id: String(id),
@@ -31,7 +34,7 @@ export function toLessonQuestion(statement: Statement, drawings: IllustrationCat
     options: options ?? TRUE_FALSE_OPTIONS,
     correctOption: typeof answer === 'number' ? answer : answer ? 0 : 1,
     explanation: explanation ?? '',
-    illustration: toStatementIllustration(statement, drawings),
+    illustration: toStatementIllustration(statement, illustrations),
     concept: conceptId,
   };
 }

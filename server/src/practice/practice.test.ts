@@ -63,7 +63,7 @@ test('the bank counts as explained only if every statement has an explanation', 
   expect(await isExplained()).toEqual([false, false]);
 });
 
-test('the size of the download is about what its responses and images contain', async ({ server, signUp }) => {
+test('the size of the download is about the size of its responses and images', async ({ server, signUp }) => {
   const ada = await signUp();
   const size = await ada.api.practice.getDownloadSize();
   const { topics } = await ada.api.practice.listPractice();

@@ -4,12 +4,15 @@ import { drivingQuestions } from './questions-tables.ts';
 
 const { id, text, options, correctOption, category, topic, explanation, authorId, showAuthor, isActive, isProposal } =
   drivingQuestions;
-/** Selects the approved questions of learners in the categories. */
+/** Returns the SQL condition for the learners' approved questions in these categories. */
 function isCommunity(categories: readonly string[]) {
   return and(eq(isProposal, true), eq(isActive, true), inArray(category, [...categories]));
 }
 
-/** Counts the approved questions of learners by topic, as the authors have typed it. The most frequent topics come first. */
+/**
+ * Counts the learners' approved questions for each topic. A topic is the text that the author has typed. The most frequent
+ * topics come first.
+ */
 export function countCommunityQuestions(
   db: Db,
   categories: readonly string[],
@@ -23,7 +26,10 @@ export function countCommunityQuestions(
     .orderBy(desc(questions), topic);
 }
 
-/** Returns the newest approved questions of learners on the topics. The author is null if the name must not be shown. */
+/**
+ * Returns the newest approved questions that learners have written on these topics. `authorId` is null if the author's
+ * name must not be shown.
+ */
 export async function listCommunityQuestions(
   db: Db,
   categories: readonly string[],

@@ -93,7 +93,7 @@ test('repeating a batch after a lost response is harmless', async ({ server, adm
   expect(await batch(admin)).toMatchObject({ last: null, state: { migrated: 50 } });
 });
 
-test('two concurrent runs migrate each question once', async ({ server, admin }) => {
+test('two concurrent runs migrate each question only once', async ({ server, admin }) => {
   await many(server, 130);
   await Promise.all([run(admin), run(admin)]);
   const sources = (await migrated(server)).map(({ sourceId }) => sourceId);

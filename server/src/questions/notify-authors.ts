@@ -3,14 +3,17 @@ import type { Db } from '#server/db/db.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { ReviewedQuestion } from './questions-store.ts';
 
-/** The first 100 characters. The flag `u` prevents that a surrogate pair is split, which PostgreSQL would reject. */
+/**
+ * Matches the first 100 characters. With the flag `u`, the match never ends with half a surrogate pair, which PostgreSQL
+ * would reject.
+ */
 const EXCERPT = /^.{0,100}/su;
 
 type Review = { approve: boolean; adminId: string; at: Date };
 
 /**
- * Notifies the authors of reviewed proposals, each author once per review. Questions that an admin uploaded are not proposals. The
- * reviewing admin is not notified of a review of their own proposals.
+ * Notifies the authors of reviewed proposals. An author gets one notification per review. Questions that an admin
+ * uploaded are not proposals. Admins who review their own proposals get no notification.
  */
 export async function notifyAuthors(tx: Db, reviewed: readonly ReviewedQuestion[], { approve, adminId, at }: Review) {
   const proposals = reviewed.filter((question) => question.isProposal && question.authorId !== adminId);

@@ -30,7 +30,7 @@ export async function listProposalsPage(db: Db, state: 'waiting' | 'rejected', p
   return { rows, total: await db.$count(drivingQuestions, where) };
 }
 
-/** Returns the authors with these ids, each with the number of their waiting proposals. */
+/** Returns the authors with these ids, each with the number of proposals that wait for a review. */
 export async function listProposalAuthors(db: Db, ids: readonly string[]): Promise<ProposalAuthor[]> {
   if (ids.length === 0) return [];
   const { displayName, email } = profiles;
@@ -66,12 +66,12 @@ export async function hasProposal(db: Db, proposal: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The decision of an admin, with its reason or note. */
+/** An admin's decision. `note` is the reason for a rejection or a note on an approval. */
 type Decision = { approve: boolean; note: string | null; at: Date };
 
 /**
- * Approves or rejects a proposal. Returns the changed rows. A rejected proposal can be approved later. If `live` is true, a
- * published question can be rejected too; it is then no longer published.
+ * Approves or rejects a proposal. Returns the changed rows. A rejected proposal can be approved later. A published
+ * question can be rejected only if `live` is true; the rejection withdraws the question.
  */
 export async function decideProposal(tx: Db, proposal: { id: number; live: boolean }, decision: Decision) {
   const open = decision.approve ? eq(isActive, false) : proposal.live ? or(isWaiting, eq(isActive, true)) : isWaiting;

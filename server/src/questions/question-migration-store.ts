@@ -5,7 +5,7 @@ import { drivingQuestions, questionMigrationFailures, quizQuestions } from './qu
 
 const MAX_FAILURES = 100;
 
-/** Returns live questions that have not been migrated yet, ordered by id, starting after the id `after`. */
+/** Returns published questions that have not been migrated yet, ordered by id. Their ids are greater than `after`. */
 export function listUnmigratedQuestions(db: Db, after: number, limit: number) {
   const { id, text, options, correctOption, explanation, category, topic, isActive } = drivingQuestions;
   return db
@@ -41,7 +41,9 @@ export async function saveMigrationFailures(tx: Db, failures: { sourceId: number
     .onConflictDoUpdate({ target: questionMigrationFailures.sourceId, set: { issue: sql`excluded.issue` } });
 }
 
-/** Returns the counts and failures of the migration. Failures of questions that are no longer live are left out. */
+/**
+ * Returns the counts and failures of the migration. Leaves out the failures of questions that are no longer published.
+ */
 export async function findMigrationState(db: Db) {
   const { id, text, isActive } = drivingQuestions;
   const { sourceId, issue } = questionMigrationFailures;

@@ -5,7 +5,7 @@ import { likePattern } from '#server/db/like-pattern.ts';
 import { drivingQuestions, quizQuestions } from './questions-tables.ts';
 
 export type NewQuestion = typeof drivingQuestions.$inferInsert;
-/** A question whose state has changed by a review. */
+/** A question that a review has approved or rejected. */
 export type ReviewedQuestion = Pick<typeof drivingQuestions.$inferSelect, 'id' | 'text' | 'authorId' | 'isProposal'>;
 export type QuestionFilter = { search: string; category?: string | undefined; topic?: string | undefined };
 
@@ -52,7 +52,7 @@ export async function* iterateQuestions(db: Db, filter: QuestionFilter) {
   }
 }
 
-/** Returns the topics of the live questions (spec §7). */
+/** Returns the topics of the published questions (spec §7). */
 export async function listTopics(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ topic })

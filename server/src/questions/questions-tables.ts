@@ -1,6 +1,7 @@
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { authUsers } from '#server/accounts/accounts-tables.ts';
+import { optionalAccountId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
 /**
@@ -18,18 +19,21 @@ export const drivingQuestions = pgTable(
     /** The 0-based index of the right option. */
     correctOption: integer().notNull(),
     /** The id of the licence for which the question is asked, or `common` if it is asked for every licence. */
-    category: text().notNull().default('B'),
+    category: text().notNull().default(COURSE_LICENCE),
     isActive: boolean().notNull(),
     topic: text(),
     explanation: text(),
-    authorId: text().references(() => authUsers.id, { onDelete: 'set null' }),
-    /** Whether a learner uploaded the question, so that an admin had to review it. */
+    authorId: optionalAccountId(),
+    /** True if a learner uploaded the question. An admin must then review the question. */
     isProposal: boolean().notNull().default(false),
-    /** Whether the author wants the display name to be shown with the approved question. */
+    /** True if the author's display name is to be shown with the approved question. */
     showAuthor: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     reviewedAt: instant(),
-    /** The reason of a rejection, or the note to an approval. The author can read it. */
+    /**
+     * The reason that the admin gave for a rejection, or the admin's note on an approval. The author can read this
+     * text.
+     */
     reviewNote: text(),
   },
   (t) => [
@@ -41,7 +45,10 @@ export const drivingQuestions = pgTable(
   ],
 );
 
-/** The true/false questions. An admin's data migration copies them from the table `driving_questions` (spec §4). */
+/**
+ * The true/false questions. An admin starts the migration that creates them from the table `driving_questions` (spec
+ * §4).
+ */
 export const quizQuestions = pgTable('quiz_questions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** The id of the question in `driving_questions`. Unique, so that each question is migrated only once. */

@@ -16,7 +16,7 @@ const live = (ada: TestLearner, query: Query = {}) => ada.api.questions.listQues
 const waiting = (admin: TestLearner) => admin.api.questions.listProposals({});
 const mine = async (learner: TestLearner) => (await learner.api.questions.listMyProposals({})).proposals;
 
-test("an admin's upload is live at once, and the same questions with other spacing are not added again", async ({
+test("an admin's upload is published immediately, and the same questions with other spacing are not added again", async ({
   admin,
   ada,
 }) => {
@@ -42,7 +42,7 @@ test("an admin's upload is live at once, and the same questions with other spaci
   expect(csv).toBe(`Domanda,Risposta\r\nL'auto ${topic},Vero\r\nQuale ${topic}?,Tre\r\n`);
 });
 
-test('ten concurrent uploads of the same questions store them once', async ({ admin }) => {
+test('ten concurrent uploads of the same questions store them only once', async ({ admin }) => {
   const questions = Array.from({ length: 20 }, (_, index) => ({ ...VF, text: `Gara ${index}` }));
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => upload(admin, index % 2 ? questions : questions.toReversed())),
@@ -93,8 +93,8 @@ test("retires a live question only with `live`, restores it, and an admin's uplo
   await upload(admin, [question]);
   const find = async () => (await live(ada, { search: question.text })).questions[0];
   const { id } = (await find())!;
-  const review = (verdict: { approve: boolean; live?: boolean }) =>
-    admin.api.questions.reviewProposal({ id, note: NOTE, ...verdict });
+  const review = (decision: { approve: boolean; live?: boolean }) =>
+    admin.api.questions.reviewProposal({ id, note: NOTE, ...decision });
   expect(await review({ approve: false }), 'a stale page').toEqual({ reviewed: 0 });
   expect(await review({ approve: false, live: true })).toEqual({ reviewed: 1 });
   expect(await review({ approve: false, live: true })).toEqual({ reviewed: 0 });
@@ -114,12 +114,13 @@ test("retires a live question only with `live`, restores it, and an admin's uplo
 
 test('approves all proposals of an author except those that arrived later', async ({ admin, signUp }) => {
   const bea = await signUp();
-  const ask = (count: number) => Array.from({ length: count }, () => ({ ...VF, text: `Di Bea ${randomUUID()}` }));
-  await upload(bea, ask(3));
+  const newProposals = (count: number) =>
+    Array.from({ length: count }, () => ({ ...VF, text: `Di Bea ${randomUUID()}` }));
+  await upload(bea, newProposals(3));
   const author = (await waiting(admin)).authors.find(({ email }) => email === bea.email)!;
-  await upload(bea, ask(1));
-  const verdict = { approve: true, upTo: author.lastId };
-  const review = () => admin.api.questions.reviewAuthorProposals({ authorId: author.id, ...verdict });
+  await upload(bea, newProposals(1));
+  const decision = { approve: true, upTo: author.lastId };
+  const review = () => admin.api.questions.reviewAuthorProposals({ authorId: author.id, ...decision });
   expect(await review()).toEqual({ reviewed: 3 });
   expect(await review()).toEqual({ reviewed: 0 });
   expect((await mine(bea)).map(({ state }) => state)).toEqual(['waiting', 'approved', 'approved', 'approved']);
@@ -172,7 +173,7 @@ test.for([
   expect(await server.db.$count(drivingQuestions)).toBe(before);
 });
 
-test('an upload with an unknown licence is rejected as a whole, and one for another licence is saved', async ({
+test('an upload with an unknown licence is rejected as a whole, and an upload for another licence is saved', async ({
   server,
   ada,
 }) => {

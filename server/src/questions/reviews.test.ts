@@ -53,7 +53,7 @@ test('simultaneous decisions about a proposal notify the author once', async ({ 
   expect(await notificationsOf(ada)).toHaveLength(1);
 });
 
-test('a review of all proposals of an author gives all the same reason and one notification', async ({
+test('a review of all proposals of an author stores the same reason for each and sends one notification', async ({
   signUp,
   admin,
 }) => {

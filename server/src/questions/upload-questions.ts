@@ -18,8 +18,8 @@ const UPLOADS = { max: 20, seconds: 3600 };
 const WAITING_MAXIMUM = 500;
 
 /**
- * Publishes the questions that an admin uploads; those that a learner uploads become proposals. Repeating an upload changes
- * nothing.
+ * Stores uploaded questions. Those of an admin are published immediately; those of a learner become proposals.
+ * Repeating an upload changes nothing.
  */
 export const uploadQuestions = signedIn.questions.uploadQuestions.handler(async ({ input, context, errors }) => {
   const { db, learner } = context;

@@ -8,9 +8,10 @@ import { rankingDays, rankingOptOuts, rankingStatements } from './ranking-tables
 type Addition = { week: Day; day: Day; ids: readonly number[]; exams: number };
 
 /**
- * The changes, for `writeTogether`, that record the statements that the learner has answered right in a week, and add those that are new in
- * that week, and passed exams, to the counts of a day. They also delete the learner's recorded statements of the weeks before: the rows
- * only prevent a statement from counting twice in its week; `ranking_days` keeps the counts.
+ * Returns the changes, for `writeTogether`, that add right answers and passed exams to the ranking. The first change deletes
+ * the learner's statements of past weeks; their counts remain in `ranking_days`. The second change inserts the statements
+ * `ids` that the learner has not yet answered right in this week. The third change adds the number of inserted statements,
+ * and the passed exams, to the counts of the day.
  */
 export function toRankingChanges(userId: string, { week, day, ids, exams }: Addition): (SQL | NamedChange)[] {
   const rows = ids.map((statementId) => ({ userId, week, statementId }));

@@ -10,9 +10,9 @@ export const rankingStatements = pgTable(
 );
 
 /**
- * Counts for each learner and day (the date in Rome): the exams that the learner passed, and the statements that the learner
- * answered right. A statement counts only once a week. The ranking points are computed from these counts. The daily cap limits
- * the points, not the counts.
+ * One row per learner and day (the date in Rome). `exams` is the number of exams that the learner passed, and
+ * `statements` is the number of statements that the learner answered right. A statement counts only once a week. The
+ * ranking points are computed from these counts. The daily cap limits the points, not the counts.
  */
 export const rankingDays = pgTable(
   'ranking_days',
@@ -25,7 +25,7 @@ export const rankingDays = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );
 
-/** Learners who have left the ranking. */
+/** Learners who do not take part in the ranking. */
 export const rankingOptOuts = pgTable('ranking_opt_outs', {
   userId: ownerId().primaryKey(),
   since: instant().notNull(),

@@ -41,7 +41,7 @@ test('lists the learner and friends by points from Monday to Sunday', async ({ s
   });
 });
 
-test('a statement counts once a week and again in the next week', async ({ server, ada }) => {
+test('a statement counts only once a week, and again in the next week', async ({ server, ada }) => {
   await record(server, ada, [1, 2, 3]);
   await record(server, ada, [3, 4]);
   expect(await pointsOf(ada)).toBe(4);
@@ -51,7 +51,7 @@ test('a statement counts once a week and again in the next week', async ({ serve
   expect(await pointsOf(ada)).toBe(2);
 });
 
-test('the same event recorded by ten requests in parallel counts once', async ({ server, ada }) => {
+test('the same event recorded by ten parallel requests counts only once', async ({ server, ada }) => {
   await Promise.all(Array.from({ length: 10 }, () => record(server, ada, range(1, 20))));
   expect(await pointsOf(ada)).toBe(20);
 });
@@ -92,7 +92,7 @@ test('a duel counts if all ten statements are answered at a plausible pace', asy
   expect(await pointsOf(bea)).toBe(0);
 });
 
-test('a learner who leaves the ranking is in no ranking, and keeps the points after rejoining', async ({
+test('a learner who leaves the ranking is not listed in any ranking, and keeps the points after rejoining', async ({
   server,
   ada,
   bea,

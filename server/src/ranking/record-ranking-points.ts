@@ -11,7 +11,7 @@ type RankingEvent = {
   plausiblePace: boolean;
 };
 
-/** The changes, for `writeTogether`, that add the result of an exam or duel to the week's ranking. */
+/** Returns the changes, for `writeTogether`, that add the result of an exam or duel to the week's ranking. */
 export function toRankingPoints(userId: string, event: RankingEvent, at: Date) {
   if (!event.plausiblePace) return [];
   const { day, week } = rankingDayAt(at);

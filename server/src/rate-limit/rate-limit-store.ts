@@ -7,9 +7,9 @@ import { rateLimits } from './rate-limit-tables.ts';
 export type Limit = { max: number; seconds: number };
 
 /**
- * Counts one attempt by `subject`, such as an IP address or an account, in a fixed time window. Returns 0 if the attempt is
- * within the limit, otherwise the number of seconds after which to retry. The counters are in the database, so that all servers
- * share them.
+ * Counts one attempt by `subject`, such as an IP address or an account, in a fixed time window. If the attempt is within the
+ * limit, returns 0. Otherwise returns the number of seconds after which the client may try again. The counters are in the
+ * database, so that all servers share them.
  */
 export async function consumeRateLimit(
   db: Db,
@@ -24,8 +24,8 @@ export async function consumeRateLimit(
 }
 
 /**
- * Returns the SQL statement that counts an attempt, for statements that also read other data, and a function that converts the count
- * to the result of `consumeRateLimit`.
+ * Returns the SQL statement that counts an attempt (`counting`), so that a larger statement can include it. Also returns the
+ * function `toWait`, which converts the resulting count to the result of `consumeRateLimit`.
  */
 export function countAttempt(bucket: string, subject: string, limit: Limit, now: Date) {
   const window = Math.floor(now.getTime() / (limit.seconds * 1000));

@@ -11,15 +11,17 @@ import { listPendingExams, type PendingExam } from './list-pending-exams.ts';
 import { listPendingLearners, type NewPrediction, savePredictions } from './reliability-store.ts';
 
 const PAGE_SIZE = 100;
-/** The most learners of a run. The next run goes on with the others. */
+/** The maximum number of learners in one run. The next run continues with the other learners. */
 const MAX_LEARNERS = 2000;
 
 type Deps = Pick<Context, 'db' | 'banks' | 'licences'>;
 
 /**
- * Stores what the study engine predicted right before each exam that is over and was not evaluated yet: simulations, and real exams
- * whose result the learner has reported. Returns the number of exams. A learner whose exams cannot be read does not prevent the others.
- * It is safe to run this repeatedly and on several servers, and to stop it at any time.
+ * For each finished exam without a prediction, stores the study engine's prediction and the result of the exam. The
+ * exams are exam simulations and the real exams whose result the learner has reported. The prediction uses only the
+ * answers from before the exam. Returns the number of predicted exams. If the exams of one learner cannot be read, the
+ * exams of the other learners are still predicted. The job can be repeated, stopped at any time, and run on several
+ * servers at the same time.
  */
 export async function evaluatePredictions(deps: Deps, now: Date, stopping?: AbortSignal): Promise<number> {
   const licences = await listLicencesWithBank(deps);
@@ -50,14 +52,20 @@ async function evaluateLearner(deps: Deps, userId: string, licences: readonly st
   return rows.length;
 }
 
-/** A licence without a bank has no concepts, and so no predictions. */
+/**
+ * Returns the ids of the licences that have a question bank. Licences without a bank have no concepts, so nothing can
+ * be predicted for them.
+ */
 async function listLicencesWithBank({ db, licences }: Deps): Promise<string[]> {
   const filled = (await listUsableVersions(db)).filter(({ statements }) => statements > 0);
   const lists = new Set(filled.map(({ bank }) => parseBankId(bank).licence));
   return licences.list.filter((licence) => lists.has(listOwner(licence))).map(({ id }) => id);
 }
 
-/** The answers of each list are read once, and replayed once for each kind of sheet. */
+/**
+ * Predicts a learner's exams. To save time, reads the answers only once per question list and replays them only once
+ * per course.
+ */
 async function predictExams({ db }: Deps, userId: string, exams: readonly PendingExam[]) {
   const rows: Omit<NewPrediction, 'userId' | 'method' | 'evaluatedAt'>[] = [];
   for (const [list, ofList] of Map.groupBy(exams, (exam) => exam.list)) {
@@ -68,7 +76,7 @@ async function predictExams({ db }: Deps, userId: string, exams: readonly Pendin
   return rows;
 }
 
-/** Predicts exams of the same course. */
+/** Predicts exams that have the same course. */
 function predictSheets(exams: readonly PendingExam[], answers: readonly AnswerRow[]) {
   const [first] = exams;
   if (!first) return [];

@@ -20,7 +20,7 @@ test.beforeEach(async ({ server }) => {
 
 const wait = ({ clock }: TestServer, time: number) => void (clock.now = new Date(clock.now.getTime() + time));
 
-/** Studies and takes a simulation on each of four days. */
+/** Makes the learner study and take a simulation on each of four days. */
 async function studyForDays(server: TestServer, learner: TestLearner) {
   for (let day = 0; day < 4; day += 1) {
     await takeExam(server, learner, { wrong: 2 + day });
@@ -31,7 +31,7 @@ async function studyForDays(server: TestServer, learner: TestLearner) {
 }
 
 describe('a simulation', () => {
-  test('is stored with the probability that the app showed right before it, and its result', async ({
+  test('is stored with its result and with the probability that the app showed before it', async ({
     server,
     signUp,
   }) => {
@@ -56,14 +56,14 @@ describe('a simulation', () => {
     expect(last?.examAt).toEqual(startedAt);
   });
 
-  test('the first has too few answers before it', async ({ server, signUp }) => {
+  test('is stored as based on too few answers if it is the first one', async ({ server, signUp }) => {
     const ada = await signUp();
     await takeExam(server, ada, { wrong: 3 });
     await evaluate(server);
     expect(await listPredictions(server, ada)).toMatchObject([{ enough: false, complete: true, passed: true }]);
   });
 
-  test('is not predicted with answers that arrived after it, although they were given before', async ({
+  test('is predicted without the answers that arrived after it, even if they were given before it', async ({
     server,
     signUp,
   }) => {
@@ -90,7 +90,7 @@ describe('a simulation', () => {
     expect((await listPredictions(server, ada)).at(-1)?.mean).toBe(means[0]);
   });
 
-  test('that was abandoned is stored as such', async ({ server, signUp }) => {
+  test('is stored as incomplete if it was abandoned', async ({ server, signUp }) => {
     const ada = await signUp();
     const examId = await startExam(ada);
     await ada.api.exam.answerExam({ examId, position: 0, answer: true });
@@ -99,7 +99,7 @@ describe('a simulation', () => {
     expect(await listPredictions(server, ada)).toMatchObject([{ complete: false, passed: false }]);
   });
 
-  test('that is running is left for the next night', async ({ server, signUp }) => {
+  test('is predicted only after it has ended', async ({ server, signUp }) => {
     const ada = await signUp();
     const examId = await startExam(ada);
     expect(await evaluate(server)).toBe(0);
@@ -109,7 +109,7 @@ describe('a simulation', () => {
 });
 
 describe('a real exam', () => {
-  /** Reports the exam of 13 March on the day after it. */
+  /** Reports the result of the exam of 13 March on the following day. */
   async function report(server: TestServer, learner: TestLearner, passed: boolean) {
     await server.db.execute(sql`update auth_users set created_at = ${START.toISOString()} where id = ${learner.id}`);
     server.clock.now = new Date(Math.max(server.clock.now.getTime(), START.getTime() + 4 * DAY));
@@ -117,7 +117,7 @@ describe('a real exam', () => {
     wait(server, MINUTE);
   }
 
-  test('is stored with its result, and again if the learner corrects it', async ({ server, signUp }) => {
+  test('is stored with its result, and stored again if the learner corrects the result', async ({ server, signUp }) => {
     const ada = await signUp();
     await report(server, ada, false);
     expect(await evaluate(server)).toBe(1);
@@ -152,7 +152,10 @@ describe('a real exam', () => {
 });
 
 describe('the job', () => {
-  test('evaluates each exam once, also if two servers run it at the same time', async ({ server, signUp }) => {
+  test('evaluates each exam only once, even if two servers run the job at the same time', async ({
+    server,
+    signUp,
+  }) => {
     const ada = await signUp();
     await takeExam(server, ada);
     await Promise.all([evaluate(server), evaluate(server)]);
@@ -163,7 +166,7 @@ describe('the job', () => {
     expect(await listPredictions(server, ada)).toHaveLength(2);
   });
 
-  test('predicts an exam again if the method of the engine has changed', async ({ server, signUp }) => {
+  test('predicts an exam again if the engine’s method has changed', async ({ server, signUp }) => {
     const ada = await signUp();
     await takeExam(server, ada);
     await evaluate(server);
@@ -174,7 +177,7 @@ describe('the job', () => {
     expect(row?.mean).toBeGreaterThan(0);
   });
 
-  test('goes on after a learner whose exams cannot be read', async ({ server, signUp }) => {
+  test('continues with the other learners if the exams of one learner cannot be read', async ({ server, signUp }) => {
     const learners = [await signUp(), await signUp(), await signUp()];
     for (const learner of learners) await takeExam(server, learner);
     const [first] = learners.toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -184,7 +187,7 @@ describe('the job', () => {
     expect(await server.db.$count(passPredictions)).toBe(2);
   });
 
-  test('stops between two learners if the server stops', async ({ server, signUp }) => {
+  test('stops after the current learner if the server stops', async ({ server, signUp }) => {
     await takeExam(server, await signUp());
     expect(await evaluate(server, AbortSignal.abort())).toBe(0);
   });

@@ -13,7 +13,7 @@ test.beforeEach(async ({ server }) => {
   server.clock.now = new Date(server.clock.now.getTime() + CACHED_MS);
 });
 
-/** Stores `count` predictions; of each five, the last did not pass. */
+/** Stores `count` predictions. Every fifth exam is failed, the others are passed. */
 async function store({ db }: TestServer, learner: TestLearner, count: number, more: Partial<Row> = {}) {
   const rows = Array.from({ length: count }, (_, index): Row => {
     const shown = { enough: true, complete: true, method: STUDY_METHOD, list: 'B', low: 0.1, high: 0.9 };
@@ -32,27 +32,27 @@ async function store({ db }: TestServer, learner: TestLearner, count: number, mo
   await db.insert(passPredictions).values(rows);
 }
 
-test('anybody reads the figures, without a session', async ({ server, signUp, newClient }) => {
+test('anybody can read the statistics without signing in', async ({ server, signUp, newClient }) => {
   await store(server, await signUp(), 100);
   const { simulations } = await newClient().api.study.getReliability();
   expect(simulations).toMatchObject({
     count: 100,
     needed: 100,
-    figures: { from: '2026-03-01', to: '2026-03-10', bins: [{ low: 0.8, high: 0.9, observed: 0.8, count: 100 }] },
+    statistics: { from: '2026-03-01', to: '2026-03-10', bins: [{ low: 0.8, high: 0.9, observed: 0.8, count: 100 }] },
   });
-  expect(simulations.figures?.bins[0]?.predicted).toBeCloseTo(0.85);
-  expect(simulations.figures?.ece).toBeCloseTo(0.05);
-  expect(simulations.figures?.brier).toBeCloseTo(0.8 * 0.15 ** 2 + 0.2 * 0.85 ** 2);
+  expect(simulations.statistics?.bins[0]?.predicted).toBeCloseTo(0.85);
+  expect(simulations.statistics?.ece).toBeCloseTo(0.05);
+  expect(simulations.statistics?.brier).toBeCloseTo(0.8 * 0.15 ** 2 + 0.2 * 0.85 ** 2);
 });
 
-describe('below the minimum there is only the count', () => {
+describe('below the minimum number of predictions, only the count is returned', () => {
   test.for([
     ['simulation', 99, 100, 'simulations'],
     ['exam', 199, 200, 'exams'],
   ] as const)('%s: %i of %i', async ([kind, count, needed, name], { server, signUp, newClient }) => {
     await store(server, await signUp(), count, { kind });
     const answer = await newClient().api.study.getReliability();
-    expect(answer[name]).toEqual({ count, needed, figures: null });
+    expect(answer[name]).toEqual({ count, needed, statistics: null });
   });
 });
 
@@ -65,16 +65,16 @@ test.for([
   expect((await newClient().api.study.getReliability()).simulations.count).toBe(0);
 });
 
-test('real exams are apart from simulations', async ({ server, signUp, newClient }) => {
+test('real exams and simulations are counted separately', async ({ server, signUp, newClient }) => {
   const ada = await signUp();
   await store(server, ada, 30);
   await store(server, ada, 200, { kind: 'exam', mean: 1 });
   const { simulations, exams } = await newClient().api.study.getReliability();
-  expect(simulations).toEqual({ count: 30, needed: 100, figures: null });
-  expect(exams.figures?.bins).toMatchObject([{ low: 0.9, high: 1, predicted: 1, observed: 0.8, count: 200 }]);
+  expect(simulations).toEqual({ count: 30, needed: 100, statistics: null });
+  expect(exams.statistics?.bins).toMatchObject([{ low: 0.9, high: 1, predicted: 1, observed: 0.8, count: 200 }]);
 });
 
-test('the response names nobody', async ({ server, signUp, newClient }) => {
+test('the response contains no learner ids', async ({ server, signUp, newClient }) => {
   const ada = await signUp();
   await store(server, ada, 100);
   const text = JSON.stringify(await newClient().api.study.getReliability());
@@ -82,7 +82,7 @@ test('the response names nobody', async ({ server, signUp, newClient }) => {
   expect(text).not.toContain(ada.id);
 });
 
-test('the figures are read once in five minutes', async ({ server, signUp, newClient }) => {
+test('the statistics are read from the database only once in five minutes', async ({ server, signUp, newClient }) => {
   const ada = await signUp();
   const count = async () => (await newClient().api.study.getReliability()).simulations.count;
   await store(server, ada, 10);

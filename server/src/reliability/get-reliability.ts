@@ -5,7 +5,7 @@ import { anyone } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
 import { listPredictionTenths } from './reliability-store.ts';
 
-/** The figures change once a night, and anybody may ask for them. */
+/** The response is cached, because anybody may request it and the statistics change only once a night. */
 const CACHE_MS = 5 * 60_000;
 
 type Reliability = Record<'simulations' | 'exams', ReliabilityOfKind>;
@@ -29,7 +29,7 @@ async function readReliability(db: Db): Promise<Reliability> {
       .map((tenth) => tenth.to)
       .toSorted()
       .at(-1);
-    return { count, needed, figures: assessed && from && to ? { ...assessed, from, to } : null };
+    return { count, needed, statistics: assessed && from && to ? { ...assessed, from, to } : null };
   };
   return { simulations: toKind('simulation'), exams: toKind('exam') };
 }

@@ -5,12 +5,15 @@ import type { Context } from '#server/context.ts';
 import { getLicenceCourse, toStudyCourse } from '#server/study/study-course.ts';
 import { listPendingOutcomes, listPendingSimulations, type NewPrediction } from './reliability-store.ts';
 
-/** An exam that is over, and the course whose engine predicts it. */
+/**
+ * A finished exam that has no prediction yet. `course` contains the concepts and the exam rules that the engine needs
+ * for the prediction.
+ */
 export type PendingExam = PredictedExam &
   Pick<NewPrediction, 'kind' | 'examId' | 'list' | 'complete' | 'passed'> & { course: StudyCourse; bank: Bank };
 type Deps = Pick<Context, 'db' | 'banks' | 'licences'>;
 
-/** Returns the exams of a learner that are not predicted yet. `licences` are those that have a bank. */
+/** Returns the learner's exams that are not predicted yet. `licences` are the ids of the licences that have a bank. */
 export async function listPendingExams(
   deps: Deps,
   userId: string,
@@ -19,7 +22,10 @@ export async function listPendingExams(
   return [...(await listSimulations(deps, userId, licences)), ...(await listRealExams(deps, userId, licences))];
 }
 
-/** A simulation has the composition with which it was taken. It shows the engine's prediction only if no question was left out. */
+/**
+ * Returns the learner's exam simulations. The course of a simulation has the exam rules that were in force when the
+ * learner took it. A simulation is complete only if every question was answered.
+ */
 async function listSimulations({ db, banks }: Deps, userId: string, licences: readonly string[]) {
   const exams: PendingExam[] = [];
   for (const { id, form, startedAt, errors, answered } of await listPendingSimulations(db, userId, licences)) {
@@ -40,7 +46,10 @@ async function listSimulations({ db, banks }: Deps, userId: string, licences: re
   return exams;
 }
 
-/** For a real exam, the engine knows the answers until the evening before. It is held about noon, as in the learner's plan. */
+/**
+ * Returns the learner's real exams. The engine uses only the answers from before the day of the exam. The exam is assumed to
+ * take place at noon, as in the learner's plan.
+ */
 async function listRealExams(deps: Deps, userId: string, licences: readonly string[]) {
   const exams: PendingExam[] = [];
   for (const { id, licence, examDate, passed, dayStart } of await listPendingOutcomes(deps.db, userId, licences)) {

@@ -10,18 +10,26 @@ import { studyOutcomes } from '#server/study/study-tables.ts';
 import { passPredictions } from './reliability-tables.ts';
 
 export type NewPrediction = typeof passPredictions.$inferInsert;
-/** Limits the time that one learner takes. The rest follows in the next run. */
+/**
+ * The maximum number of exams of one learner in a run, so that one learner cannot delay the others. The next run
+ * predicts the remaining exams.
+ */
 const MAX_EXAMS = 500;
 
 const licenceOfAttempt = sql<string>`quiz_attempts.form ->> 'licence'`;
 const outcomeId = sql<string>`study_outcomes.licence || ' ' || study_outcomes.exam_date::text`;
 
-/** Whether the engine's present method has not predicted the simulation yet. */
+/**
+ * The SQL condition for exam simulations that the current version of the engine (`STUDY_METHOD`) has not predicted yet.
+ */
 const isSimulationPending = not(
   sql`exists (select from pass_predictions known where known.user_id = quiz_attempts.user_id
     and known.kind = 'simulation' and known.exam_id = quiz_attempts.id::text and known.method = ${STUDY_METHOD})`,
 );
-/** Whether the real exam was not predicted yet, or its result was corrected since. */
+/**
+ * The SQL condition for real exams that the current version of the engine has not predicted yet, and for real exams
+ * whose result the learner has corrected since the prediction.
+ */
 const isOutcomePending = not(
   sql`exists (select from pass_predictions known where known.user_id = study_outcomes.user_id
     and known.kind = 'exam' and known.exam_id = ${outcomeId} and known.method = ${STUDY_METHOD}
@@ -33,7 +41,10 @@ const pendingSimulations = (licences: readonly string[], more: SQL) =>
 const pendingOutcomes = (licences: readonly string[], more: SQL) =>
   and(more, inArray(studyOutcomes.licence, [...licences]), isOutcomePending);
 
-/** Returns the learners with exams of these licences that are not predicted yet, by id, from the first after `after` on. */
+/**
+ * Returns the ids of learners who have unpredicted exams for these licences. The ids are sorted and greater than
+ * `after`.
+ */
 export async function listPendingLearners(
   db: Db,
   { licences, after, limit }: { licences: readonly string[]; after: string; limit: number },
@@ -53,7 +64,7 @@ export async function listPendingLearners(
   return rows.map(({ userId }) => userId);
 }
 
-/** Returns the learner's simulations that are not predicted yet, the oldest first. */
+/** Returns the learner's exam simulations that are not predicted yet, oldest first. */
 export function listPendingSimulations(db: Db, userId: string, licences: readonly string[]) {
   const { id, form, startedAt, errors } = quizAttempts;
   const answered = sql<number>`(select count(*) from quiz_attempt_answers given
@@ -66,7 +77,10 @@ export function listPendingSimulations(db: Db, userId: string, licences: readonl
     .limit(MAX_EXAMS);
 }
 
-/** Returns the learner's real exams that are not predicted yet. `dayStart` is when their day began where the learner lives. */
+/**
+ * Returns the learner's real exams that are not predicted yet. `dayStart` is the start of the exam's day in the learner's
+ * time zone.
+ */
 export function listPendingOutcomes(db: Db, userId: string, licences: readonly string[]) {
   const { licence, examDate, passed } = studyOutcomes;
   const dayStart = sql`(${examDate}::timestamp at time zone ${profiles.timeZone})`.mapWith(quizAttempts.startedAt);
@@ -79,7 +93,7 @@ export function listPendingOutcomes(db: Db, userId: string, licences: readonly s
     .limit(MAX_EXAMS);
 }
 
-/** Saves the predictions of a learner. One of the same exam is replaced. */
+/** Saves the predictions of a learner. Replaces existing predictions for the same exams. */
 export async function savePredictions(db: Db, rows: readonly NewPrediction[]): Promise<void> {
   const { userId, kind, examId } = passPredictions;
   await db.transaction(async (tx) => {
@@ -91,10 +105,16 @@ export async function savePredictions(db: Db, rows: readonly NewPrediction[]): P
   });
 }
 
-/** The predictions of a kind in a tenth of the scale. `from` and `to` are the days of the first and the last exam, UTC. */
+/**
+ * The sums of one group of predictions. A group contains the predictions for one kind of exam with a probability in the
+ * same tenth of the scale from 0 to 1. `from` and `to` are the days (UTC) of the first and the last exam.
+ */
 type KindTenth = PredictionTenth & { kind: NewPrediction['kind']; from: string; to: string };
 
-/** Sums up the predictions that learners saw, by the engine's present method. */
+/**
+ * Groups the predictions of the current version of the engine by kind and by tenth, and sums each group. Leaves out
+ * predictions that the learner could not see, and exams with unanswered questions.
+ */
 export function listPredictionTenths(db: Db): Promise<KindTenth[]> {
   return queryRows(
     db,

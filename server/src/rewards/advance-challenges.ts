@@ -4,7 +4,10 @@ import type { DatedChallenge } from './challenges-store.ts';
 
 export type AdvancedChallenge = DatedChallenge & { progress: number; completed: boolean };
 
-/** Returns the challenges whose progress on `day` the events change, with the new progress. */
+/**
+ * Applies the events to the challenges of `day`. Returns only the challenges whose progress has increased, with their
+ * new progress.
+ */
 export function advanceChallenges(
   challenges: readonly DatedChallenge[],
   day: Day,

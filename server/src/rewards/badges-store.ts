@@ -16,13 +16,13 @@ export type StoredBadge = {
   earned: BadgeTier[];
 };
 
-/** Returns all badges in order, each with the tiers that the learner has earned. */
+/** Returns all badges in the order of `sortOrder`. Each badge contains the tiers that the learner has earned. */
 export async function listBadgesOf(db: Db, userId: string): Promise<StoredBadge[]> {
   const [row] = await queryRows<{ badges: StoredBadge[] }>(db, sql`select ${selectBadges(userId)} as badges`);
   return row!.badges;
 }
 
-/** The SQL expression of `listBadgesOf`, for statements that also read other data. */
+/** Returns the SQL expression of `listBadgesOf`, so that a larger statement can include it. */
 export function selectBadges(userId: Input): SQL<StoredBadge[]> {
   const { id, name, description, category } = badges;
   const { bronzeRequirement: bronze, silverRequirement: silver, goldRequirement: gold } = badges;

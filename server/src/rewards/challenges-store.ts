@@ -33,7 +33,10 @@ export type DatedChallenge = Pick<ChallengeRow, 'id' | 'type' | 'name' | 'target
   days: { day: Day; progress: number; completed: boolean }[];
 };
 
-/** The SQL expression of the active challenges in order, with the learner's progress on the days of an array. */
+/**
+ * Returns the SQL expression for the active challenges in the order of `sortOrder`. Each challenge contains the
+ * learner's progress on the days `days`.
+ */
 export function selectDatedChallenges(userId: Input, days: Input): SQL<DatedChallenge[]> {
   const { id, type, name, targetValue, xpReward, coinReward } = dailyChallenges;
   const { date: day, currentProgress: progress, completed } = userDailyProgress;

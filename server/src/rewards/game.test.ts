@@ -26,7 +26,7 @@ describe('rewards', () => {
   };
   const stats = async (client: TestClient) => (await client.api.home.getHome()).stats;
 
-  test('three days in a row earn «costanza» in bronze and its 10 coins once, and losing the streak takes nothing away', async ({
+  test('three days in a row earn «costanza» in bronze and its 10 coins only once, and losing the streak takes nothing away', async ({
     server,
     signUp,
   }) => {
@@ -53,7 +53,7 @@ describe('rewards', () => {
     after(server, 0);
   });
 
-  test('a challenge is completed by the event that reaches its target, paid once, and restarted on the next day', async ({
+  test('a challenge is completed by the event that reaches its target, rewarded only once, and restarted on the next day', async ({
     server,
     signUp,
   }) => {
@@ -78,7 +78,7 @@ describe('rewards', () => {
     after(server, 0);
   });
 
-  test('two tabs in parallel are credited only the time that has passed', async ({ server, signUp }) => {
+  test('the study time of two parallel tabs is not credited twice', async ({ server, signUp }) => {
     const ada = await signUp();
     const report = (seconds: number) => ada.api.rewards.addStudyTime({ seconds });
     expect((await report(60)).secondsToday).toBe(60);
@@ -121,13 +121,16 @@ describe('rewards', () => {
     ['POST', '/api/study-time', { seconds: 60, coins: 5 }],
     ['POST', '/api/study-time', { seconds: 100_000 }],
     ['POST', '/api/study-time', { seconds: -60 }],
-  ] as const)('no call takes XP, coins, streak, level or badge: %s %s %j', async ([method, url, body], { signUp }) => {
-    const ada = await signUp();
-    expect((await ada.request(method, url, body)).status).toBe(400);
-    expect(await stats(ada)).toMatchObject({ totalXp: 0, coins: 0 });
-  });
+  ] as const)(
+    'no request can set XP, coins, streak, level or badges: %s %s %j',
+    async ([method, url, body], { signUp }) => {
+      const ada = await signUp();
+      expect((await ada.request(method, url, body)).status).toBe(400);
+      expect(await stats(ada)).toMatchObject({ totalXp: 0, coins: 0 });
+    },
+  );
 
-  test('the sums match the ledger and nothing is paid twice, whatever the order, repetition and day of the events', async ({
+  test('the sums match the ledger and nothing is rewarded twice, for events in any order, with repetitions, on any days', async ({
     server,
   }) => {
     const event = fc.record({ lesson: fc.nat(9), hours: fc.integer({ min: 0, max: 24 * 8 }) });
@@ -166,7 +169,10 @@ describe('rewards', () => {
     );
   });
 
-  test('home runs two SQL statements, with 100,000 rewards or none', async ({ server, signUp }) => {
+  test('the dashboard takes two SQL statements, both with 100,000 rewards and with none', async ({
+    server,
+    signUp,
+  }) => {
     const ada = await signUp();
     const statementsOfEmpty = await countStatements(() => ada.get('/api/home'));
     const { me } = await ada.api.accounts.getMe();

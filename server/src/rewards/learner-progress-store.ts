@@ -14,14 +14,17 @@ export type StoredProgress = {
   days: { day: Day; xp: number; seconds: number }[];
 };
 
-/** Returns the learner's stats, all badges, and the XP and study time of the days from `first` to `last`, or null without stats. */
+/**
+ * Returns the learner's stats, all badges, and the XP and study time of the days from `first` to `last`. Returns null if the
+ * learner has no stats.
+ */
 export async function findLearnerProgress(db: Db, userId: string, first: Day, last: Day) {
   const progress = selectLearnerProgress(userId, first, last);
   const [row] = await queryRows<{ progress: StoredProgress | null }>(db, sql`select ${progress} as progress`);
   return row?.progress ?? null;
 }
 
-/** The SQL expression of `findLearnerProgress`, for statements that also read other data. */
+/** Returns the SQL expression of `findLearnerProgress`, so that a larger statement can include it. */
 export function selectLearnerProgress(userId: Input, first: Input, last: Input): SQL<StoredProgress | null> {
   const { totalXp, coins, currentStreak, maxStreak, lastActivityDate } = userGamification;
   const { perfectQuizzes, bossQuizzesCompleted, totalStudyTime } = userGamification;

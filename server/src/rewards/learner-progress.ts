@@ -9,7 +9,7 @@ import { findLearnerProgress, type StoredProgress } from './learner-progress-sto
 export type LearnerProgress = ReturnType<typeof toLearnerProgress>;
 type BadgeProgress = LearnerProgress['badges'][number];
 
-/** Returns the learner's progress (`toLearnerProgress`). */
+/** Loads the learner's progress from the database and converts it with `toLearnerProgress`. */
 export async function getLearnerProgress(db: Db, userId: string, today: Day): Promise<LearnerProgress> {
   const week = weekOf(today);
   return toLearnerProgress(await findLearnerProgress(db, userId, week[0] as Day, week[6] as Day), today);

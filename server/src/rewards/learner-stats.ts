@@ -6,8 +6,8 @@ import { isStreakAlive } from '@vialibera/domain/streak';
 type Sums = { totalXp: number; coins: number; currentStreak: number; maxStreak: number; lastActivityDate: Day | null };
 
 /**
- * Computes the learner's stats from the stored sums. After a whole day without activity the streak is 0, even if the stored
- * streak is higher.
+ * Computes the learner's stats from the stored sums. After a whole day without activity, the streak is 0 even if the stored
+ * streak is not.
  */
 export function toLearnerStats(sums: Sums | undefined, today: Day): LearnerStats {
   const { totalXp, coins, currentStreak, maxStreak, lastActivityDate } = sums ?? NO_STATS;

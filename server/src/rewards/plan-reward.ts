@@ -1,4 +1,5 @@
 import type { Reward } from '@vialibera/contract/rewards';
+import { BADGE_COINS, badgeCount, type BadgeCounts, type BadgeTier, reachedTiers } from '@vialibera/domain/badge';
 import type { StudyEvent } from '@vialibera/domain/challenge';
 import { isFromFuture } from '@vialibera/domain/clock';
 import type { Day } from '@vialibera/domain/day';
@@ -8,7 +9,7 @@ import { studyDay } from '@vialibera/domain/study-day';
 import type { XpPart } from '@vialibera/domain/xp';
 import type { RewardedLearner } from '#server/context.ts';
 import { advanceChallenges } from './advance-challenges.ts';
-import { awardBadges } from './award-badges.ts';
+import type { StoredBadge } from './badges-store.ts';
 import type { RewardChanges } from './reward-changes-store.ts';
 import { type RewardFacts, toLedgerKey } from './reward-facts-store.ts';
 import { toReward } from './reward-view.ts';
@@ -28,21 +29,27 @@ export type Activity = {
   answers?: RewardChanges['topicAnswers'];
   perfectQuiz?: boolean;
   bossQuiz?: boolean;
-  /** True if the event is too old or contains no answers. Such an event changes neither the streak nor the day's challenges. */
+  /**
+   * True if the event is too old to count for the streak, or if it contains no answers. Such an event changes neither
+   * the streak nor the day's challenges.
+   */
   skipStreak?: boolean;
 };
 
 /** `at` is the time of the event. If the device was offline, `at` is earlier than `now`. */
 export type When = { at: Date; now: Date };
-/** What is known about the learner when the event is recorded: the locked stats, and the facts that were read after the lock. */
-export type Standing = { stats: GamificationRow; facts: RewardFacts };
-/** The reward that the screen celebrates, and the changes that record it. */
+/** The learner's data when the event is recorded: the locked stats, and the facts that were read after the lock. */
+export type RewardState = { stats: GamificationRow; facts: RewardFacts };
+/** The reward that the screen shows, and the changes that record it. */
 export type PlannedReward = { reward: Reward; changes: RewardChanges };
 
-/** Computes the reward of a learning event: the active day, the streak, XP, challenges and badges. Nothing is paid twice. */
+/**
+ * Computes the reward of a learning event: the active day, the streak, XP, challenges and badges. Leaves out rewards
+ * that the learner has already received.
+ */
 export function planReward(
   { timeZone }: RewardedLearner,
-  { stats, facts }: Standing,
+  { stats, facts }: RewardState,
   activity: Activity,
   { at, now }: When,
 ): PlannedReward {
@@ -85,12 +92,13 @@ type PendingReward = {
   sourceEvent: string;
   at: Date;
   day: Day;
-  /** The entries of the event itself that are not in the ledger yet. */
+  /** The ledger entries that the event itself earns, without those that are already in the ledger. */
   recorded: readonly LedgerEntry[];
   events: readonly StudyEvent[];
   /**
-   * The learner's stats after the event, except that the XP, coins and level are those before the event. `completeReward` adds
-   * the XP and coins of the event itself (`recorded`), of completed challenges and of new badges, and then computes the level.
+   * The learner's stats after the event. XP, coins and level are an exception: they are still those from before the
+   * event. `completeReward` adds the XP and coins of `recorded`, of completed challenges and of new badges, and then
+   * computes the level.
    */
   stats: GamificationRow;
 };
@@ -117,6 +125,17 @@ export function completeReward(facts: RewardFacts, pending: PendingReward): Plan
     reward: toReward(ledger, { xpBefore: stats.totalXp, after, day, badges, challenges: completed }),
     changes: { ...changes, topicAnswers: [] },
   };
+}
+
+type EarnedBadge = Pick<StoredBadge, 'id' | 'name'> & { level: BadgeTier; coins: number };
+
+/** Returns the badge tiers that the learner has not earned yet and whose requirements `counts` meets. */
+function awardBadges(badges: readonly StoredBadge[], counts: BadgeCounts): EarnedBadge[] {
+  return badges.flatMap(({ id, name, requirements, earned }) =>
+    reachedTiers(requirements, badgeCount(id, counts), new Set(earned)).map((level) => {
+      return { id, name, level, coins: BADGE_COINS[level] };
+    }),
+  );
 }
 
 function withoutPaid(entries: readonly LedgerEntry[], { paid }: RewardFacts): LedgerEntry[] {

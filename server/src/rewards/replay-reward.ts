@@ -9,8 +9,8 @@ import { type LedgerRow, findStats, listEntriesByEvent } from './rewards-store.t
 import { toReward } from './reward-view.ts';
 
 /**
- * Returns the reward that was recorded for `sourceEvent`. If a client retries a request, the server returns this reward again
- * instead of paying a second one.
+ * Returns the reward that was recorded for `sourceEvent`. When a client retries a request, the server returns this reward
+ * again and does not add another one.
  */
 export async function findRecordedReward(
   db: Db,
@@ -39,7 +39,7 @@ export async function findRecordedReward(
   });
 }
 
-/** Returns a reward without XP or coins, for an event that earns nothing, such as the repetition of a completed lesson. */
+/** Returns a reward without XP or coins, for an event that earns nothing, such as completing a lesson again. */
 export async function emptyReward(db: Db, learner: RewardedLearner, now: Date): Promise<Reward> {
   const after = await findStats(db, learner.id);
   const day = dayAt(now, learner.timeZone);

@@ -8,8 +8,9 @@ import { readRewardFacts } from './reward-facts-store.ts';
 import { lockStats } from './rewards-store.ts';
 
 /**
- * Records a learning event inside the caller's transaction: the active day, the streak, XP, challenges and badges. A reward that
- * is already in the ledger is not paid again. The result contains only the newly paid rewards, which the screen animates.
+ * Records the reward of a learning event inside the caller's transaction: the active day, the streak, XP, challenges
+ * and badges. A reward that is already in the ledger is not added again. The result contains only the new rewards,
+ * which the screen animates.
  */
 export async function rewardActivity(
   tx: Db,

@@ -14,14 +14,14 @@ import {
   userTopicAnswers,
 } from './rewards-tables.ts';
 
-/** What an event changes in the learner's rewards. */
+/** The changes that an event makes to the learner's rewards. */
 export type RewardChanges = {
   sourceEvent: string;
   at: Date;
   day: Day;
-  /** The XP that the day gains. */
+  /** The XP to add to the learner's day. */
   xp: number;
-  /** The entries that are not in the ledger yet. */
+  /** The new ledger entries. */
   ledger: readonly LedgerEntry[];
   /** The stats after the event. */
   stats: GamificationRow;
@@ -53,11 +53,12 @@ export function toRewardChanges(tx: Db, changes: RewardChanges): SQL[] {
   ];
 }
 
-// Without «on conflict»: if an entry were in the ledger in spite of the lock, the event must fail instead of paying it again.
+// There is no «on conflict» clause: if an entry is already in the ledger despite the lock, the event must fail instead of
+// being rewarded twice.
 const toLedgerChange = fixedInsertion(rewardLedger);
 
-// An existing row of the day is invalid: its `firstAt` is in the future, because the server that wrote the row had a clock that
-// was ahead.
+// If the day already has a row, this row is invalid and is overwritten. Its `firstAt` is in the future, because the
+// server that wrote the row had a clock that was ahead.
 const toActiveDayChange = fixedInsertion(
   userActiveDays,
   sql`on conflict (user_id, local_date) do update set time_zone = excluded.time_zone, first_at = excluded.first_at`,

@@ -11,15 +11,15 @@ import { type DatedChallenge, selectDatedChallenges } from './challenges-store.t
 import type { LedgerEntry } from './rewards-store.ts';
 import { rewardLedger, userActiveDays } from './rewards-tables.ts';
 
-/** What decides about the reward of an event, besides the stats. Read it after `lockStats`. */
+/** The data that the reward of an event depends on, in addition to the stats. Read it after `lockStats`. */
 export type RewardFacts = {
   activeDays: { day: Day; timeZone: string; firstAt: Date }[];
   challenges: DatedChallenge[];
   badges: StoredBadge[];
-  /** The keys (`toLedgerKey`) of the entries of the ledger that the event might pay again. */
+  /** The keys (`toLedgerKey`) of the entries that the event could add but that the ledger already contains. */
   paid: ReadonlySet<string>;
 };
-/** The facts as they arrive in JSON. */
+/** The facts in the form in which PostgreSQL returns them as JSON. */
 export type StoredFacts = Omit<RewardFacts, 'activeDays' | 'paid'> & {
   activeDays: { day: Day; timeZone: string; firstAt: string }[];
   paid: string[];
@@ -46,7 +46,7 @@ export function toRewardFacts({ activeDays, paid, ...facts }: StoredFacts): Rewa
   return { ...facts, activeDays: days, paid: new Set(paid) };
 }
 
-/** The primary key of an entry within the ledger of a learner. */
+/** Returns a string that identifies an entry within a learner's ledger. */
 export function toLedgerKey({
   kind,
   sourceType,
@@ -55,7 +55,10 @@ export function toLedgerKey({
   return `${kind} ${sourceType} ${sourceId}`;
 }
 
-/** The SQL expression of the facts, for statements that also read other data. Its placeholders are those of `toFactInputs`. */
+/**
+ * Returns the SQL expression that computes the `StoredFacts`, so that a larger statement can include it. `toFactInputs`
+ * returns the values of its placeholders.
+ */
 export function selectRewardFacts(): SQL<StoredFacts> {
   const [userId, days] = [sql.placeholder('userId'), sql.placeholder('days')];
   const { localDate: day, timeZone, firstAt } = userActiveDays;
@@ -70,7 +73,7 @@ export function selectRewardFacts(): SQL<StoredFacts> {
 
 const queryRewardFacts = fixedQuery<{ facts: StoredFacts }>(() => sql`select ${selectRewardFacts()} as facts`);
 
-/** Every part of the union names whole primary keys, so that a long ledger is never searched. */
+/** Each part of the union selects rows by the primary key, so the query stays fast for a long ledger. */
 function selectPaid(userId: Input, days: Input): SQL {
   const entries = (
     condition: SQL,

@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, like, type SQL, sql, sum } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
-import type { XpKind } from '@vialibera/domain/xp';
 import type { Db } from '#server/db/db.ts';
 import type { Input } from '#server/db/fixed-query.ts';
-import { rewardLedger, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
+import { type LedgerKind, rewardLedger, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
 
-type LedgerKind = XpKind | 'daily_challenge' | 'badge';
 export type LedgerEntry = {
   kind: LedgerKind;
   sourceType: 'lesson' | 'exam' | 'mission' | 'session' | 'day' | 'challenge' | 'badge';
@@ -21,8 +19,9 @@ export async function ensureStats(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Returns the learner's stats and locks them until the transaction ends, so that the events of one learner are recorded one at a
- * time. Read everything else in a later statement: a statement that waits for a lock sees the other rows as they were before it.
+ * Returns the learner's stats and locks them until the transaction ends, so that the events of one learner are recorded one
+ * at a time. Read all other data in a later SQL statement: a statement that waits for a lock does not see changes to other
+ * rows that are committed during the wait.
  */
 export async function lockStats(tx: Db, userId: string): Promise<GamificationRow> {
   const locked = await selectForUpdate(tx, userId);
@@ -45,23 +44,24 @@ export async function findStats(db: Db, userId: string) {
 
 export type LedgerRow = { kind: LedgerKind; sourceId: string; xp: number; coins: number };
 
-export async function listEntriesByEvent(db: Db, userId: string, sourceEvent: string): Promise<LedgerRow[]> {
+export function listEntriesByEvent(db: Db, userId: string, sourceEvent: string): Promise<LedgerRow[]> {
   const { kind, sourceId, xp, coins } = rewardLedger;
-  const rows = await db
+  return db
     .select({ kind, sourceId, xp, coins })
     .from(rewardLedger)
     .where(and(eq(rewardLedger.userId, userId), eq(rewardLedger.sourceEvent, sourceEvent)));
-  return rows as LedgerRow[];
 }
 
-/** The SQL expression of how many of the learner's passed exams were rewarded on `day`, a date in the time zone. */
+/**
+ * Returns the SQL expression for the number of the learner's passed exams that were rewarded on `day`, a date in `timeZone`.
+ */
 export function selectPaidPasses({ userId, timeZone, day }: Record<'userId' | 'timeZone' | 'day', Input>): SQL<number> {
   return sql`(select count(*) from ${rewardLedger} where ${rewardLedger.userId} = ${userId}
     and ${rewardLedger.kind} = 'exam_passed'
     and (${rewardLedger.at} at time zone ${timeZone}::text)::date = ${day}::date)::int`;
 }
 
-/** Returns the XP that the sessions of a day have paid. */
+/** Returns the XP that the learner has earned with the study sessions of a day. */
 export async function sumSessionXp(db: Db, userId: string, day: Day): Promise<number> {
   const { sourceType, sourceId, xp } = rewardLedger;
   const ofDay = and(eq(rewardLedger.userId, userId), eq(sourceType, 'session'), like(sourceId, `${day}:%`));
@@ -72,7 +72,7 @@ export async function sumSessionXp(db: Db, userId: string, day: Day): Promise<nu
   return row?.sum ?? 0;
 }
 
-/** Returns the kinds of XP that each lesson has already paid to the learner, by lesson id. */
+/** Returns a map from lesson id to the kinds of XP that the learner has already earned with the lesson. */
 export async function listPaidKinds(db: Db, userId: string, lessonIds: readonly string[]) {
   const { kind, sourceType, sourceId } = rewardLedger;
   const rows = await db

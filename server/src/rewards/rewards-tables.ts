@@ -1,16 +1,19 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { XpKind } from '@vialibera/domain/xp';
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
+export type LedgerKind = XpKind | 'daily_challenge' | 'badge';
+
 /**
- * All paid XP and coins; rows are only inserted, never changed. The primary key ensures that a reward is paid only once, even if
- * a request is retried or two requests run at the same time.
+ * All earned XP and coins. Rows are only inserted, never changed. The primary key ensures that each reward is given only
+ * once, even if a request is retried or two requests run at the same time.
  */
 export const rewardLedger = pgTable(
   'reward_ledger',
   {
     userId: ownerId(),
-    kind: text().notNull(),
+    kind: text().$type<LedgerKind>().notNull(),
     sourceType: text().notNull(),
     sourceId: text().notNull(),
     xp: integer().notNull(),
@@ -78,7 +81,8 @@ export const userDays = pgTable(
 );
 
 /**
- * The four badges of spec §3, inserted by a migration. If the requirement of a tier is null, the badge does not have that tier.
+ * The four badges of spec §3. A migration inserts them. If the requirement of a tier is null, the badge does not have that
+ * tier.
  */
 export const badges = pgTable('badges', {
   id: text({ enum: ['primo_giro', 'costanza', 'zero_errori', 'quiz_boss'] }).primaryKey(),
@@ -106,14 +110,14 @@ export const userBadges = pgTable(
 );
 
 /**
- * The number of questions that a learner has answered on a topic of a licence's question list, and the number of right answers.
+ * Counts a learner's answered questions (`answered`) and right answers (`correct`) for each topic of a question list.
  * Topic 0 means that the topic is unknown.
  */
 export const userTopicAnswers = pgTable(
   'user_topic_answers',
   {
     userId: ownerId(),
-    /** The licence that owns the question list. */
+    /** The id of the licence to which the question list belongs. */
     licence: text().notNull(),
     topic: integer().notNull(),
     answered: integer().notNull(),
@@ -122,7 +126,7 @@ export const userTopicAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.licence, t.topic] })],
 );
 
-/** The daily challenges, inserted by a migration. Every active challenge is available on every day. */
+/** The daily challenges. A migration inserts them. Every active challenge is available on every day. */
 export const dailyChallenges = pgTable('daily_challenges', {
   id: text().primaryKey(),
   /** The type of the challenge. Spec §3 has two sets of names for the types; both are allowed (see domain/src/challenge.ts). */

@@ -26,7 +26,7 @@ type SeedAppOptions = {
 
 /**
  * Creates the whole app on `database`, with `now` as its clock. Emails go to the mailbox in the database, never to an SMTP
- * server. `links` maps each address to the newest link that was sent to it.
+ * server. `links` maps each email address to the newest link that was sent to it.
  */
 export function createSeedApp({ database, content, env, now, random }: SeedAppOptions) {
   const { db } = database;

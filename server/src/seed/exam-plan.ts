@@ -1,17 +1,18 @@
-import { addDays, dayAt } from '@vialibera/domain/day';
+import { addDays, dayAt, ROME_TIME_ZONE } from '@vialibera/domain/day';
 import type { School, SeedLearner } from './school.ts';
 
-/** The time zone of all simulated learners, which is that of a new account. */
-const TIME_ZONE = 'Europe/Rome';
-/** As many as pass the theory exam in Italy. */
+/** The share of candidates who pass the theory exam in Italy. */
 const PASS_RATE = 0.62;
-/** A failed exam can be repeated after a month. */
+/** The number of days until the learner repeats a failed exam. A candidate must wait a month. */
 const DAYS_UNTIL_NEXT = 32;
 
-/** Sets the date of the exam, and reports the result after it. Who has passed no longer studies. */
+/**
+ * Sets the date of the learner's exam. After this date, reports the result. A learner who has passed stops studying.
+ */
 export async function planExam({ random, timeline }: School, learner: SeedLearner): Promise<void> {
   const { examInDays, examDate, client } = learner;
-  const today = dayAt(timeline.now, TIME_ZONE);
+  // The simulated learners keep the time zone of a new account.
+  const today = dayAt(timeline.now, ROME_TIME_ZONE);
   if (examDate === null) {
     if (examInDays !== null) await setDate(addDays(today, examInDays));
   } else if (today > examDate) {

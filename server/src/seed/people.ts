@@ -23,21 +23,22 @@ export type Persona = {
   diligence: number;
   skill: number;
   isPublic: boolean;
-  /** The probability that a day of study contains a session of the day. */
+  /** The probability that the learner does a study session on a day of study. */
   sessions: number;
-  /** How many days after the registration the learner takes the exam; null if the learner sets no date. */
+  /** The number of days from the registration to the exam; null if the learner sets no date. */
   examInDays: number | null;
 };
 
 /** The learner whose password `npm run seed` prints. */
 const EXAMPLE = { joinsOn: 0, leavesOn: Infinity, diligence: 0.92, skill: 0.9, isPublic: true, sessions: 0.85 };
-/** That learner takes the exam so many days after the end of the simulation. */
+/** The number of days from the end of the simulation to the exam of the example learner. */
 const EXAM_AFTER_END = 12;
 
 export const ADMIN = { name: 'Paolo Ferri', email: 'paolo.ferri@example.org' };
 
 /**
- * Creates learners with random habits. The first one studies nearly every day, and `npm run seed` prints that learner's password.
+ * Creates learners with random habits. The first learner studies nearly every day, and `npm run seed` prints this learner's
+ * password.
  */
 export function createPersonas(count: number, days: number, random: SeedRandom): Persona[] {
   return Array.from({ length: count }, (_, index) => {

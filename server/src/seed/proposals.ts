@@ -38,10 +38,12 @@ const PROPOSALS = [
     explanation: null,
   },
 ];
-/** The number of proposals that the admin reviews. The others stay waiting. */
+/** The number of proposals that the admin reviews. The other proposals stay waiting. */
 const REVIEWED = 3;
 
-/** Some learners propose questions. The admin approves two of these questions and rejects one; the others stay waiting. */
+/**
+ * Makes some learners propose questions. The admin approves two of these questions and rejects one; the others stay waiting.
+ */
 export async function proposeQuestions({ learners }: School, admin: SeedClient): Promise<void> {
   for (const [index, question] of PROPOSALS.entries()) {
     const author = learners[index % learners.length];

@@ -1,33 +1,23 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
-import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { contract } from '@vialibera/contract';
+import { CookieJar } from '#server/cookie-jar.ts';
+import { type ApiClient, createApiClient } from '#server/create-api-client.ts';
 
 export type App = { request: (url: string, init: RequestInit) => Response | Promise<Response> };
-type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
 /**
- * Acts as a browser, but without a network: keeps its cookies and sends requests from the site's own origin directly to the app.
+ * Acts like a browser: keeps its cookies and sends requests from the site's own origin. The requests go directly to the app,
+ * without a network.
  */
 export class SeedClient {
-  readonly api: Api;
+  readonly api: ApiClient;
   readonly #app: App;
   readonly #headers: Record<string, string>;
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies = new CookieJar();
 
   constructor(app: App, publicUrl: string, ip: string) {
     this.#app = app;
     this.#headers = { origin: new URL(publicUrl).origin, 'x-forwarded-for': ip };
-    this.api = createORPCClient(
-      new OpenAPILink(contract, {
-        url: `${publicUrl}/api`,
-        fetch: async (request) => this.#request(request.url, request.method, await request.text()),
-        customErrorResponseBodyDecoder: (body, { status }) => {
-          const { code, data, defined } = body as { code: string; data?: unknown; defined: boolean };
-          return new ORPCError(code, { status, data, defined });
-        },
-      }),
+    this.api = createApiClient(publicUrl, async (request) =>
+      this.#request(request.url, request.method, await request.text()),
     );
   }
 
@@ -41,11 +31,13 @@ export class SeedClient {
   }
 
   async #request(url: string, method: string, body: string): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...this.#headers, cookie, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const headers = {
+      ...this.#headers,
+      cookie: this.#cookies.header,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
     const response = await this.#app.request(url, { method, headers, body: body || null });
-    for (const [name = '', value = ''] of response.headers.getSetCookie().map((line) => line.split(/[=;]/, 2)))
-      this.#cookies.set(name, value);
+    this.#cookies.save(response);
     return response;
   }
 }

@@ -1,6 +1,6 @@
 import { seededRandom } from '@vialibera/domain/seeded-random';
 
-/** Makes the random choices of the simulation. The same seed always gives the same school. */
+/** Makes the random choices of the simulation. The same seed always produces the same school. */
 export class SeedRandom {
   readonly next: () => number;
 

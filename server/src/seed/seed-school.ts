@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { type Content, readContent } from '@vialibera/content/read-content';
+import { DAY_MS } from '@vialibera/domain/durations';
 import { countActivity } from '#server/activity/count-activity.job.ts';
-import { computeStatementFigures } from '#server/banks/compute-statement-figures.job.ts';
+import { computeItemStatistics } from '#server/banks/compute-item-statistics.job.ts';
 import { BankCache } from '#server/banks/bank-cache.ts';
 import { imageFolder } from '#server/banks/image-folder.ts';
 import type { Database } from '#server/db/open-database.ts';
@@ -26,7 +27,6 @@ import { countAccounts, pauseJobs, saveJoinedAt } from './seed-store.ts';
 import { study, studyStart } from './study-activity.ts';
 import { type Activity, Timeline } from './timeline.ts';
 
-const DAY_MS = 86_400_000;
 /**
  * The time between two runs of the jobs. A scheduled email is skipped if it is more than two hours late, so a longer interval
  * would lose emails.
@@ -83,7 +83,7 @@ export async function seedSchool(options: SeedOptions): Promise<SeededSchool> {
     const licences = new LicenceCatalogue(content.licences);
     await evaluatePredictions({ db, banks: new BankCache(), licences }, endsAt);
     for (const { client } of [admin, ...school.learners]) await client.post('/api/auth/sign-out', {});
-    await computeStatementFigures(db, endsAt);
+    await computeItemStatistics(db, endsAt);
     await countActivity(db, endsAt);
     const { email, password } = school.learners.find((learner) => learner.email === personas[0]!.email)!;
     return {
@@ -133,7 +133,7 @@ async function register({ app, env, db, links, timeline, random }: School, { nam
   return { client, password };
 }
 
-/** Registers a learner, who begins to study a minute later. */
+/** Registers a learner. The learner begins to study a minute later. */
 async function* enroll(school: School, persona: Persona): Activity {
   const { client, password } = await register(school, persona);
   await client.api.friends.updatePublicProfile({ displayName: persona.name, isPublic: persona.isPublic });

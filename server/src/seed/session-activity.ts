@@ -6,12 +6,18 @@ type Session = Awaited<ReturnType<SeedClient['api']['study']['getSession']>>;
 type Question = Session['questions'][number]['question'];
 type Completion = Parameters<SeedClient['api']['study']['completeSession']>[0];
 
-/** Statements that are new or almost forgotten are answered wrong more often than those of an exam. */
+/**
+ * In a study session, the probability of a right answer is lower than `skill` by this amount, because the statements
+ * are new or almost forgotten.
+ */
 const HARDER_BY = 0.1;
-/** How many answers a learner gives who practises a topic. */
+/** The number of statements that a learner answers when practising a topic. */
 const PRACTISED = 8;
 
-/** A session of the day, or of the open mistakes. What was answered wrong is answered again at the end, and then right. */
+/**
+ * Simulates a study session. It contains the statements of the day or the learner's open mistakes. At the end, the
+ * learner answers the wrong statements again, this time right.
+ */
 export async function* takeSession(school: School, learner: SeedLearner): Activity {
   const { random, timeline } = school;
   const { api } = learner.client;
@@ -25,11 +31,11 @@ export async function* takeSession(school: School, learner: SeedLearner): Activi
   const answers = [...first, ...again].map(({ sent }) => sent);
   yield [...first, ...again].at(-1)!.seconds;
   const sentAt = timeline.now.toISOString();
-  const { standing } = await api.study.completeSession({ sessionId: random.uuid(), answers, sentAt });
-  learner.openMistakes = standing.mistakes;
+  const { status } = await api.study.completeSession({ sessionId: random.uuid(), answers, sentAt });
+  learner.openMistakes = status.mistakes;
 }
 
-/** Some statements of a topic. */
+/** Simulates practice with the statements of one topic. */
 export async function* practise(school: School, learner: SeedLearner): Activity {
   const { random, timeline } = school;
   const { api } = learner.client;
@@ -42,7 +48,7 @@ export async function* practise(school: School, learner: SeedLearner): Activity 
   await api.study.recordAnswers({ answers: given.map(({ sent }) => sent), sentAt: timeline.now.toISOString() });
 }
 
-/** Answers statements from now on; `seconds` is the time from now until each answer. */
+/** Simulates answers to `questions`. In each result, `seconds` is the time from now until the answer. */
 function toAnswers(
   { random, timeline }: School,
   { skill }: Pick<SeedLearner, 'skill'>,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vialibera/domain/durations';
 import { planExam } from './exam-plan.ts';
 import { practise, takeSession } from './session-activity.ts';
 import { meetFriends } from './social-activity.ts';
@@ -12,12 +13,12 @@ const DAY_LENGTH_HOURS = 14;
 /** Returns a random time on `day` at which a learner begins to study, most often in the afternoon or evening. */
 export function studyStart(day: Date, { random }: School): Date {
   const share = 1 - random.next() ** 2;
-  return new Date(day.getTime() + (DAY_START_HOUR + share * DAY_LENGTH_HOURS) * 3600_000);
+  return new Date(day.getTime() + (DAY_START_HOUR + share * DAY_LENGTH_HOURS) * HOUR_MS);
 }
 
 /**
- * One study session: friends and duels, one or two lessons, the session of the day, and sometimes practice, a mission or an exam.
- * The exam comes last, because a learner can neither play duels nor practise during an exam.
+ * Simulates one period of study: friends and duels, one or two lessons, the study session of the day, and sometimes
+ * practice, a mission or an exam. The exam comes last, because a learner can neither play duels nor practise during an exam.
  */
 export async function* study(school: School, learner: SeedLearner): Activity {
   const { random } = school;

@@ -4,13 +4,13 @@ import { parseBankId } from '#server/banks/bank-id.ts';
 import { type CurrentVersion, listStatementsById, type Statement } from '#server/banks/banks-store.ts';
 import type { Context } from '#server/context.ts';
 
-/** `licence` is the owner of the statement's question list. */
+/** A statement that was answered. `licence` is the id of the licence to which the statement's question list belongs. */
 export type AnsweredStatement = Pick<Statement, 'answer' | 'options' | 'topic' | 'conceptId'> & { licence: string };
 
 /**
- * Returns the statements of answers by id. Those of the bank in force come from the cache, which knows their concepts. A device that
- * was offline while the bank changed may also send answers to statements that are no longer in force. `known` is the current version of
- * one list.
+ * Returns the statements that were answered, by their ids. Statements of the active bank come from the cache, because
+ * only the cache contains their concepts. All others come from the database: if the bank changed while a device was
+ * offline, the device may send answers to retired statements. `known` is the current bank version of one question list.
  */
 export async function findAnsweredStatements(
   { db, banks, licences }: Pick<Context, 'db' | 'banks' | 'licences'>,
@@ -30,7 +30,7 @@ export async function findAnsweredStatements(
   const missing = [...wanted].filter((id) => !found.has(id));
   for (const { id, bank, statementGroup, ...statement } of await listStatementsById(db, missing)) {
     const { origin, licence } = parseBankId(bank);
-    // The groups of our own bank are concepts.
+    // In our own bank, the group of a statement is its concept.
     found.set(id, { ...statement, licence, conceptId: origin === OWN_BANK ? statementGroup : null });
   }
   return found;

@@ -7,9 +7,9 @@ import { queryRows } from '#server/db/query-rows.ts';
 type Running = { deadlineAt: string; startedAt: string; statementIds: number[] };
 
 /**
- * Counts a request that records answers, and returns what decides about them: the number of requests, the start and the statements of
- * the learner's exam in progress, and the current version of the bank. All this is one SQL statement, because answers are the most
- * frequent requests. `counting` is that of `countAttempt`.
+ * Counts a request that records answers, with the SQL statement `counting` (see `countAttempt`). Returns the resulting
+ * count, the start and the statements of the learner's running exam, and the current version of the bank. All this
+ * takes only one SQL statement, because these requests are the most frequent ones.
  */
 export async function openAnswering(
   db: Db,

@@ -12,7 +12,7 @@ import {
 import { submitAttempt } from '#server/exam/submit-attempt.ts';
 import { toAnswerId } from '#server/answers/answer-id.ts';
 
-test('the answers of submitted exams and of duels become rows, judged by the copies in them', async () => {
+test('the answers of submitted exams and duels become rows, graded by the answer keys stored with the exams and duels', async () => {
   await withMigrated(async (db) => {
     const recorded = await listRecorded({ db }, LEARNER);
     const bySource = Map.groupBy(recorded, ({ source }) => source);
@@ -34,7 +34,7 @@ test('the answers of submitted exams and of duels become rows, judged by the cop
   });
 });
 
-test('an exam without answers has no rows, and one in progress gets them when it is submitted', async () => {
+test('an exam without answers has no rows, and an exam in progress gets its rows when it is submitted', async () => {
   await withMigrated(async (db) => {
     const ofExam = (examId: string) => {
       const ids = Array.from({ length: 30 }, (_, position) => toAnswerId('exam', examId, position));

@@ -1,6 +1,6 @@
 import { dayAt } from '@vialibera/domain/day';
 import { isPlausiblePace } from '@vialibera/domain/pace';
-import { countReturns } from '@vialibera/domain/study-standing';
+import { countReturns } from '@vialibera/domain/study-status';
 import { totalXp, xpForSession } from '@vialibera/domain/xp';
 import { insertAnswers, type NewAnswer } from '#server/answers/answers-store.ts';
 import { type Learner, signedIn } from '#server/context.ts';
@@ -9,22 +9,22 @@ import { toEventTime } from '#server/rewards/event-time.ts';
 import { emptyReward, findRecordedReward } from '#server/rewards/replay-reward.ts';
 import { rewardActivity } from '#server/rewards/reward-activity.ts';
 import { listEntriesByEvent, lockStats, sumSessionXp } from '#server/rewards/rewards-store.ts';
-import { toStanding } from './get-session.ts';
-import { judgeAnswers } from './judge-answers.ts';
+import { toStudyStatus } from './get-session.ts';
+import { gradeAnswers } from './grade-answers.ts';
 import { openStudy, type Study } from './open-study.ts';
 import { countSessionAnswers } from './study-store.ts';
 
 /**
- * Records the answers of a session that were not recorded while it was going on, pays its reward once, and returns where the learner
- * stands after it.
+ * Completes a study session. Records the answers of the session that are not recorded yet, and gives the session's
+ * reward only once. Returns the learner's status after the session.
  */
 export const completeSession = signedIn.study.completeSession.handler(async ({ input, context, errors }) => {
   const { db, learner, licences, now } = context;
   const { sessionId, answers, sentAt, licence = learner.licence } = input;
   const list = licences.ownerOf(licence);
-  const judged = await judgeAnswers(context, { answers, sentAt });
-  if (!judged) throw errors.TOO_MANY_REQUESTS();
-  const { rows, refused } = judged;
+  const graded = await gradeAnswers(context, { answers, sentAt });
+  if (!graded) throw errors.TOO_MANY_REQUESTS();
+  const { rows, rejected } = graded;
   const endedAt =
     answers
       .map(({ at }) => at)
@@ -38,7 +38,7 @@ export const completeSession = signedIn.study.completeSession.handler(async ({ i
   });
   const study = await openStudy(context, licence);
   const asked = answers.map(({ statementId }) => String(statementId));
-  return { refused, reward, plan: study.plan, standing: toStanding(study), returns: toReturns(study, asked) };
+  return { rejected, reward, plan: study.plan, status: toStudyStatus(study), returns: toReturns(study, asked) };
 });
 
 type Session = {
@@ -49,7 +49,9 @@ type Session = {
   now: Date;
 };
 
-/** Pays the session. It counts for the streak and the challenges if it contains enough answers to be paid. */
+/**
+ * Gives the reward of the session. The session counts for the streak and the challenges only if its answers earn XP.
+ */
 async function payReward(tx: Db, learner: Learner, { sessionId, list, rows, device, now }: Session) {
   const { at, tooOldForStreak } = toEventTime(learner, now, device);
   const sourceEvent = `session:${sessionId}`;

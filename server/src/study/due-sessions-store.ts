@@ -12,14 +12,14 @@ type StudiedDay = {
   today: Day;
   examDate: Day | null;
   answersPerDay: number | null;
-  /** The number of concepts that the learner had met when the state was computed last. */
+  /** The number of concepts that the learner had met when the study state was last computed. */
   met: number;
   answersToday: number;
 };
 
 /**
- * Returns the learners among `userIds` who have answered statements for the licence they study now, and have reported no passed exam
- * that is at least as late as the one they plan. `lists` maps the licences to their question lists.
+ * Of the learners `userIds`, returns those who have answered statements for their current licence. Leaves out learners
+ * who have reported a passed exam, unless they plan a later one. `lists` maps each licence to its question list.
  */
 export function listStudiedDays(
   db: Db,

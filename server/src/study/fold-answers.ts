@@ -5,12 +5,12 @@ import { recordAnswer, type Learner as StudyLearner, type StudyAnswer } from '@v
 import type { LicenceCourse } from './study-course.ts';
 import type { AnswerRow } from './study-store.ts';
 
-/** What is derived from the answers of a learner. */
+/** The data that is computed from a learner's answers. */
 export type LearnerModel = { learner: StudyLearner; mistakes: Mistakes };
 
 /**
- * Adds answers to a model, which is changed. The rows are in the order in which the answers were given. Answers to statements that the
- * bank no longer contains are ignored.
+ * Adds answers to `model`, which is changed in place. The rows must be in the order in which the answers were given.
+ * Answers to statements that the bank no longer contains are ignored.
  */
 export function foldAnswers(
   { learner, mistakes }: LearnerModel,
@@ -29,8 +29,9 @@ export function foldAnswers(
 }
 
 /**
- * Returns the answer as the engine reads it, or null if nothing asks it any more. A statement is judged by its present key: who was
- * right by a wrong key has learned something wrong. The recorded judgement stays as it is.
+ * Converts an answer for the study engine. Returns null if the bank no longer contains the statement, or if the course
+ * no longer contains the concept. The answer is graded by the current answer key: a learner who was right by a wrong
+ * key has learned something wrong. The stored row does not change.
  */
 export function toStudyAnswer(
   row: AnswerRow,

@@ -5,7 +5,10 @@ import { signedIn } from '#server/context.ts';
 import { openStudy, type Study } from './open-study.ts';
 import { listReadinessDays } from './study-store.ts';
 
-/** The course over time shows half a year: as long as the two tries at the exam are valid. */
+/**
+ * The number of days in the chart of the probability over time: half a year, the period in which a candidate has two
+ * attempts at the exam.
+ */
 const HISTORY_DAYS = 180;
 
 export const getReadiness = signedIn.study.getReadiness.handler(async ({ input, context }) => {

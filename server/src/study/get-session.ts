@@ -1,5 +1,5 @@
 import { composeReview, composeSession, sessionSize } from '@vialibera/domain/compose-session';
-import { getStanding } from '@vialibera/domain/study-standing';
+import { getStudyStatus } from '@vialibera/domain/study-status';
 import { pickConcepts } from '#server/banks/bank-concepts.ts';
 import { signedIn } from '#server/context.ts';
 import { findRunningExamId } from '#server/exam/exam-store.ts';
@@ -8,8 +8,8 @@ import { openStudy, type Study } from './open-study.ts';
 import { listUnansweredMistakes } from './unanswered-mistakes.ts';
 
 /**
- * Returns the statements that the learner should answer now, with their answers. Throws `EXAM_RUNNING` while the learner takes an exam,
- * because the exam may contain the same statements.
+ * Returns the statements that the learner should study now, with their answers. Throws `EXAM_RUNNING` while the learner
+ * takes an exam, because the exam may contain the same statements.
  */
 export const getSession = signedIn.study.getSession.handler(async ({ input, context, errors }) => {
   const { db, learner, illustrations, random, now } = context;
@@ -32,10 +32,13 @@ export const getSession = signedIn.study.getSession.handler(async ({ input, cont
     bank,
     questions.map(({ question }) => question.concept),
   );
-  return { questions, concepts, plan, standing: toStanding(study) };
+  return { questions, concepts, plan, status: toStudyStatus(study) };
 });
 
-/** The statements without an answer come after the wrong ones, as in the list of mistakes. */
+/**
+ * Returns a session of mistakes. Statements that were left unanswered come after those that were answered wrong, as in the
+ * list of mistakes.
+ */
 function composeErrors({ course, mistakes, today }: Study, topic: number | undefined, unanswered: readonly number[]) {
   const last = Object.fromEntries(unanswered.map((id) => [String(id), { wrongAt: 0, rightDay: null }]));
   return composeReview(course, { mistakes: { ...last, ...mistakes }, topic, day: today });
@@ -46,8 +49,8 @@ function composeNext({ learner, mistakes, at, examAt, plan }: Study, topic: numb
   return composeSession(learner, { size, random, topic, mistakes, at, ...(examAt && { examAt }) });
 }
 
-/** Returns where the learner stands, so that the end of a session can show what it has changed. */
-export function toStanding({ learner, mistakes, at, examAt }: Study) {
-  const standing = getStanding(learner, { at, ...(examAt && { examAt }) });
-  return { ...standing, mistakes: Object.keys(mistakes).length };
+/** Returns the learner's status, so that the screen at the end of a session can show how the status has changed. */
+export function toStudyStatus({ learner, mistakes, at, examAt }: Study) {
+  const status = getStudyStatus(learner, { at, ...(examAt && { examAt }) });
+  return { ...status, mistakes: Object.keys(mistakes).length };
 }

@@ -4,12 +4,15 @@ import { isCurrent } from './learner-model.ts';
 import { openStudy, type StudyContext, toPlan } from './open-study.ts';
 import type { StudyFacts } from './study-facts-store.ts';
 
-/** Before the first answer, nothing is known. */
+/**
+ * The probability of passing before the first answer. Nothing is known about the learner yet, so the range is 0 to 1.
+ */
 const UNKNOWN: Pass = { mean: 0.5, low: 0, high: 1, enough: false };
 
 /**
- * Returns the part of the dashboard that is about studying, or null without a bank. The probability of passing is computed only if there
- * are new answers, a new day or a new date of the exam; otherwise this takes no SQL statement besides the one that read the facts.
+ * Returns the dashboard's data about studying, or null if the licence has no bank. If the stored probability of passing
+ * is current, `facts` contains all the data and no other SQL statement is needed. Otherwise computes the probability
+ * again.
  */
 export async function getStudySummary(
   context: StudyContext,
@@ -30,7 +33,7 @@ export async function getStudySummary(
   return { plan: study.plan, pass: study.pass, mistakes, outcome: toOutcome(facts) };
 }
 
-/** Returns the probability that is stored for today, or undefined if it has to be computed. */
+/** Returns the probability that is stored for today, or undefined if it must be computed. */
 function findKnownPass(facts: StudyFacts, course: Parameters<typeof isCurrent>[1]): Pass | undefined {
   const { stale, basis, readiness, examDate } = facts;
   if (stale === null) return UNKNOWN;
@@ -39,7 +42,9 @@ function findKnownPass(facts: StudyFacts, course: Parameters<typeof isCurrent>[1
   return { mean, low, high, enough };
 }
 
-/** Returns the reported result, unless it is of an earlier exam than the one that is planned. */
+/**
+ * Returns the result that the learner has reported. Returns null if there is none, or if the learner plans a later exam.
+ */
 function toOutcome({ outcome, examDate }: StudyFacts): StudySummary['outcome'] {
   if (!outcome || (examDate !== null && examDate > outcome.examDate)) return null;
   return outcome.passed ? 'passed' : 'failed';

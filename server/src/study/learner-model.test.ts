@@ -13,7 +13,10 @@ test.beforeEach(({ server }) => {
   server.clock.now = START;
 });
 
-test('the stored state is that of all answers, whatever was read between them', async ({ server, signUp }) => {
+test('the stored state equals the state computed from all answers, even if it was read in between', async ({
+  server,
+  signUp,
+}) => {
   const { questions } = await (await signUp()).api.practice.getPractice({ topic: 1 });
   const toAnswers = () =>
     questions
@@ -68,7 +71,7 @@ test('quizzes, exams, practice and sessions all count', async ({ server, signUp 
   expect((await ada.api.study.getReadiness()).answers).toBe(recorded.length);
 });
 
-test('the account takes its study data with it', async ({ server, signUp }) => {
+test('deleting the account deletes its study data', async ({ server, signUp }) => {
   const ada = await signUp();
   await study(server, ada);
   await ada.api.study.updateGoal({ examDate: '2026-04-01', answersPerDay: null });

@@ -16,17 +16,25 @@ import {
 type StoredState = NonNullable<Awaited<ReturnType<typeof findStudyState>>>;
 type Owner = { id: string; timeZone: string };
 
-/** Returns with what a state was computed: the engine's method and the version of the bank. */
+/**
+ * Returns the versions on which a computed state depends: the version of the engine's method and the version of the
+ * bank.
+ */
 function toBasis({ bank }: Pick<LicenceCourse, 'bank'>): string {
   return `${STUDY_METHOD} ${bank?.version ?? ''}`;
 }
 
-/** Whether the stored state is that of all answers. */
+/**
+ * Returns true if the stored state contains all answers and was computed with the current method and the current bank.
+ */
 export function isCurrent(row: Pick<StoredState, 'stale' | 'basis'>, course: Pick<LicenceCourse, 'bank'>): boolean {
   return !row.stale && row.basis === toBasis(course);
 }
 
-/** Returns what is derived from the learner's answers. Computes and stores it if answers were added or the bank has changed. */
+/**
+ * Returns the data that is computed from the learner's answers. If the stored data is outdated, computes it again and stores
+ * it.
+ */
 export async function getLearnerModel(db: Db, { id, timeZone }: Owner, course: LicenceCourse): Promise<LearnerModel> {
   const own = { userId: id, list: course.list };
   const row = await findStudyState(db, own);
@@ -35,7 +43,7 @@ export async function getLearnerModel(db: Db, { id, timeZone }: Owner, course: L
   return db.transaction((tx) => updateModel(tx, own, timeZone, course));
 }
 
-/** Computes the state again from all answers, whatever is stored, and stores it. */
+/** Computes the state again from all answers, even if the stored state is current, and stores it. */
 export async function rebuildModel(db: Db, own: OwnList, timeZone: string, course: LicenceCourse): Promise<void> {
   await db.transaction(async (tx) => {
     await ensureStudyState(tx, own);

@@ -6,9 +6,10 @@ import { getLicenceCourse } from './study-course.ts';
 type Deps = Pick<Context, 'db' | 'banks' | 'licences'>;
 
 /**
- * Returns how many answers the plan of today still asks for, by learner. Learners with nothing left to do today are missing, and so are
- * those who never answered, have passed the exam or study for a licence without a bank. The emails of many learners are scheduled at
- * once, so the states are read as they are stored: answers since then are not subtracted from what is left to learn.
+ * Returns, for each learner, the number of answers that today's plan still requires. Leaves out learners who have
+ * nothing left to do today, have never answered, have passed the exam, or study for a licence without a bank. The
+ * function uses the stored states, because it is called for many learners. A stored state may lack the newest answers,
+ * so the returned number can be too high.
  */
 export async function listDueSessions(
   { db, banks, licences }: Deps,

@@ -9,7 +9,7 @@ import { B_FORM } from '#server/test/licences.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { test } from '#server/test/fixture.ts';
 
-// The bank has as many statements as an exam, so that every exam contains all of them.
+// Imports as many statements as an exam has, so that every exam contains all of them.
 test.beforeAll(({ server }) => importStatements(server, B_FORM.questions));
 
 test('a learner without a submitted exam has no mistakes', async ({ signUp }) => {
@@ -37,7 +37,7 @@ test('lists the wrong answers of an exam with their solutions, but not those of 
   expect(await mistakesOf(bob)).toEqual([]);
 });
 
-test('lists the statements without an answer, once each, and a session of errors asks them', async ({ signUp }) => {
+test('lists each unanswered statement only once, and a session of mistakes contains them', async ({ signUp }) => {
   const ada = await signUp();
   for (let exam = 0; exam < 2; exam += 1) await ada.api.exam.submitExam({ examId: await startExam(ada) });
   expect(new Set(await mistakesOf(ada)).size).toBe(B_FORM.questions);
@@ -81,11 +81,12 @@ test('a running exam hides the mistakes, and its answers count only after the su
   server.clock.now = new Date(server.clock.now.getTime() + 60 * 60_000);
   expect(await mistakesOf(ada)).toEqual([]);
   await ada.api.exam.submitExam({ examId });
-  // Those that the first exam did not ask.
+  // This exam contains statements that the first exam did not contain. The learner left these statements unanswered, so
+  // they are mistakes now.
   expect((await mistakesOf(ada)).length).toBeGreaterThan(0);
 });
 
-test('a retired statement and one whose corrected key agrees with the learner are not listed', async ({
+test('a retired statement is not listed, and neither is one whose corrected answer key agrees with the learner', async ({
   server,
   signUp,
   admin,
@@ -102,7 +103,7 @@ test('a retired statement and one whose corrected key agrees with the learner ar
   const recorded = await listRecorded(server, ada);
   expect(
     recorded.filter(({ correct }) => !correct),
-    'as judged then',
+    'as graded then',
   ).toHaveLength(3);
 });
 

@@ -8,9 +8,9 @@ import { openStudy, type Study } from './open-study.ts';
 import { listUnansweredMistakes } from './unanswered-mistakes.ts';
 
 /**
- * Returns the learner's open mistakes, the latest first, and after them the statements that the learner left without an answer in an
- * exam and has never answered. Throws `EXAM_RUNNING` while the learner takes an exam, because the exam may contain the same
- * statements.
+ * Returns the learner's open mistakes, latest first. After them come the statements that the learner left unanswered in an
+ * exam and has not answered since. Throws `EXAM_RUNNING` while the learner takes an exam, because the exam may contain the
+ * same statements.
  */
 export const listMistakes = signedIn.study.listMistakes.handler(async ({ input, context, errors }) => {
   const { db, licences, learner, illustrations, now } = context;

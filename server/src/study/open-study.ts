@@ -13,19 +13,19 @@ import { type ReadinessDay, saveReadinessDay } from './study-store.ts';
 export type StudyContext = Pick<Context, 'db' | 'banks' | 'licences' | 'now'> & { learner: Learner };
 type Pass = ReturnType<typeof passProbability>;
 
-/** All about a learner's study for a licence at an instant. */
+/** All data about a learner's study for a licence at the time `at`. */
 export type Study = LicenceCourse &
   LearnerModel & {
     at: Date;
     today: Day;
     facts: StudyFacts;
     plan: StudyPlan;
-    /** The instant of the exam; undefined without a date, or if it has passed. */
+    /** The time of the planned exam; undefined if no exam is planned or if it is over. */
     examAt: Date | undefined;
     pass: Pass;
   };
 
-/** Opens a learner's study for a licence, and saves the probability of passing of the day if it has changed. */
+/** Loads the data of a learner's study for a licence. Saves today's probability of passing if it has changed. */
 export async function openStudy(context: StudyContext, licenceId = context.learner.licence): Promise<Study> {
   const { db, learner: owner, now } = context;
   const course = await getLicenceCourse(context, licenceId);
@@ -44,7 +44,7 @@ export async function openStudy(context: StudyContext, licenceId = context.learn
   return { ...course, learner, mistakes, at, today, facts, plan, examAt, pass };
 }
 
-/** Returns the learner's plan for today. `concepts` is the number of concepts of the course. */
+/** Returns the learner's plan for today. `concepts` is the number of concepts in the course. */
 export function toPlan(
   { examDate, answersPerDay, answersToday, met }: StudyFacts,
   concepts: number,

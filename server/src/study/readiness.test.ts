@@ -11,7 +11,7 @@ test.beforeEach(({ server }) => {
   server.clock.now = START;
 });
 
-test('before enough answers and a simulation, it names what is missing', async ({ server, signUp }) => {
+test('without enough answers and a simulation, the response contains what is missing', async ({ server, signUp }) => {
   const ada = await signUp();
   expect(await ada.api.study.getReadiness()).toMatchObject({
     licence: 'B',
@@ -25,7 +25,10 @@ test('before enough answers and a simulation, it names what is missing', async (
   expect((await ada.api.study.getReadiness()).missing).toEqual({ answers: 70, exams: 0 });
 });
 
-test('with them, the probability has a band and a course over time', async ({ server, signUp }) => {
+test('with enough answers and a simulation, the response contains the probability range and its history', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   for (let day = 0; day < 4; day += 1) {
     server.clock.now = new Date(START.getTime() + day * DAY);
@@ -45,7 +48,10 @@ test('with them, the probability has a band and a course over time', async ({ se
   expect(mistakes).toBe((await ada.api.study.listMistakes()).mistakes.length);
 });
 
-test('home shows the same as readiness, with fewer statements the second time', async ({ server, signUp }) => {
+test('the dashboard shows the same as readiness, and takes fewer SQL statements the second time', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   await study(server, ada, { wrong: 2 });
   const first = (await ada.api.home.getHome()).study!;
@@ -57,7 +63,7 @@ test('home shows the same as readiness, with fewer statements the second time', 
   expect(nextDay.plan.answersToday).toBe(0);
 });
 
-test('the date of the exam changes the plan, and a missed day raises it a little', async ({ server, signUp }) => {
+test('the date of the exam changes the plan, and a missed day increases it slightly', async ({ server, signUp }) => {
   const ada = await signUp();
   const { plan } = await ada.api.study.updateGoal({ examDate: '2026-04-09', answersPerDay: null });
   expect(plan).toMatchObject({ examDate: '2026-04-09', daysLeft: 30 });
@@ -80,10 +86,13 @@ test.for([
   expect((await ada.api.study.getReadiness()).plan.examDate).toBeNull();
 });
 
-test('a reported result can be corrected, and belongs to the exam that is over', async ({ server, signUp }) => {
+test('a reported result can be corrected, and is no longer shown when a later exam is planned', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   await ada.api.study.updateGoal({ examDate: '2026-03-12', answersPerDay: null });
-  // The account is created by the real clock.
+  // The database has stored the real creation time of the account, so the test replaces it with the simulated time.
   await server.db.execute(sql`update auth_users set created_at = ${START.toISOString()} where id = ${ada.id}`);
   const report = (passed: boolean, examDate = '2026-03-12') => ada.api.study.reportOutcome({ examDate, passed });
   await expect(report(true)).rejects.toMatchObject({ code: 'EXAM_DATE_FUTURE' });

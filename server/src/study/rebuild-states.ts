@@ -5,7 +5,10 @@ import { listAnsweredLists } from './study-store.ts';
 
 type Deps = Pick<Context, 'db' | 'banks' | 'licences'>;
 
-/** Computes the states of all learners again from their answers, one after the other. `onProgress` receives the number of those done. */
+/**
+ * Computes the study states of all learners again from their answers, one after another. After each state, calls
+ * `onProgress` with the number of computed states.
+ */
 export async function rebuildStates(deps: Deps, onProgress: (done: number, total: number) => void): Promise<number> {
   const lists = await listAnsweredLists(deps.db);
   for (const [index, { userId, list, timeZone }] of lists.entries()) {

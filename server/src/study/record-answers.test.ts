@@ -18,13 +18,13 @@ test.beforeEach(({ server }) => {
   server.clock.now = START;
 });
 
-/** Returns the ids of the statements of a topic with their right answers. */
+/** Returns the id, the right answer and the concept of each statement of a topic. */
 async function listKeys(learner: TestClient, topic = 1) {
   const { questions } = await learner.api.practice.getPractice({ topic });
   return questions.map(({ id, correctOption, concept }) => ({ id: Number(id), right: correctOption === 0, concept }));
 }
 
-test('records what a device sends, judged by the key of the server', async ({ server, signUp }) => {
+test('records the answers that a device sends, graded by the answer key of the server', async ({ server, signUp }) => {
   const ada = await signUp();
   const [one, other] = await listKeys(ada);
   const right = toSentAnswer(server, one!.id, { choice: one!.right, minutesAgo: 30, ms: 2400 });
@@ -40,7 +40,7 @@ test('records what a device sends, judged by the key of the server', async ({ se
   ]);
 });
 
-test('a learner sends at most 600 requests an hour, and the device sends the rest later', async ({
+test('a learner can send at most 600 requests an hour, and the device can send the rest later', async ({
   server,
   signUp,
 }) => {
@@ -55,7 +55,7 @@ test('a learner sends at most 600 requests an hour, and the device sends the res
   expect(await sendAnswers(server, ada, [answer])).toEqual([]);
 });
 
-test('answers cost three SQL statements, one or twenty of them', async ({ server, signUp }) => {
+test('one answer takes three SQL statements, and so do twenty answers', async ({ server, signUp }) => {
   const ada = await signUp();
   const keys = await listKeys(ada);
   const send = (count: number) => {
@@ -66,7 +66,10 @@ test('answers cost three SQL statements, one or twenty of them', async ({ server
   expect(await send(20)).toBe(3);
 });
 
-test('an answer counts once, and of two with the same id the first one', async ({ server, signUp }) => {
+test('an answer counts only once, and of two answers with the same id the first one counts', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const [one] = await listKeys(ada);
   const sent = toSentAnswer(server, one!.id, { choice: one!.right });
@@ -76,7 +79,7 @@ test('an answer counts once, and of two with the same id the first one', async (
   expect(await listRecorded(server, ada)).toMatchObject([{ correct: true, answeredAt: START, receivedAt: START }]);
 });
 
-test('the ids of one learner are nothing to another', async ({ server, signUp }) => {
+test('two learners can use the same answer id', async ({ server, signUp }) => {
   const [ada, bea] = [await signUp(), await signUp()];
   const [one] = await listKeys(ada);
   const sent = toSentAnswer(server, one!.id);
@@ -86,7 +89,7 @@ test('the ids of one learner are nothing to another', async ({ server, signUp })
   expect(await listRecorded(server, bea)).toMatchObject([{ id: sent.id, choice: false }]);
 });
 
-test('two devices, late, twice and in any order: the rows are the same', async ({ server, signUp }) => {
+test('the rows are the same if two devices send answers late, twice and in any order', async ({ server, signUp }) => {
   const keys = await listKeys(await signUp());
   const sent = keys.slice(0, 6).map(({ id }, index) => toSentAnswer(server, id, { minutesAgo: index * 3000 }));
   const batches = [sent.slice(0, 3), sent.slice(2, 5), sent.slice(4), sent.slice(0, 1)];
@@ -107,12 +110,15 @@ test('two devices, late, twice and in any order: the rows are the same', async (
   );
 });
 
-test('a device whose clock is wrong by years sends the right times', async ({ server, signUp }) => {
+test('answers from a device whose clock is wrong by years are stored with the right times', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const [one] = await listKeys(ada);
   const sent = toSentAnswer(server, one!.id, { at: '2031-05-01T10:00:00.000Z' });
   const sentAt = '2031-05-01T10:20:00.000Z';
-  expect(await ada.api.study.recordAnswers({ answers: [sent], sentAt })).toEqual({ refused: [] });
+  expect(await ada.api.study.recordAnswers({ answers: [sent], sentAt })).toEqual({ rejected: [] });
   const twentyMinutesAgo = new Date(START.getTime() - HOUR / 3);
   expect(await listRecorded(server, ada)).toMatchObject([{ answeredAt: twentyMinutesAgo }]);
 });
@@ -128,11 +134,14 @@ test('an answer is never older than the account', async ({ server, signUp }) => 
   expect(times).toEqual([joinedAt, new Date(START.getTime() - HOUR / 2)]);
 });
 
-test('refuses what cannot be, each with its code, and records the rest of the batch', async ({ server, signUp }) => {
+test('rejects impossible answers, each with its error code, and records the rest of the batch', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const [one, other] = await listKeys(ada);
   const send = (more: Parameters<typeof toSentAnswer>[2], id = one!.id) => toSentAnswer(server, id, more);
-  const refused: [string, SentAnswer][] = [
+  const rejected: [string, SentAnswer][] = [
     ['STATEMENT_UNKNOWN', send({}, 2_147_483_647)],
     ['LICENCE_UNKNOWN', send({ licence: 'XY' })],
     ['OTHER_LICENCE', send({ licence: 'C' })],
@@ -140,14 +149,14 @@ test('refuses what cannot be, each with its code, and records the rest of the ba
     ['ANSWER_FROM_FUTURE', send({ minutesAgo: -6 })],
   ];
   const good = [send({}), send({ licence: 'A2' }, other!.id), send({ minutesAgo: -4 })];
-  const batch = [good[0]!, ...refused.map(([, answer]) => answer), ...good.slice(1)];
-  expect(await sendAnswers(server, ada, batch)).toEqual(refused.map(([code, { id }]) => ({ id, code })));
+  const batch = [good[0]!, ...rejected.map(([, answer]) => answer), ...good.slice(1)];
+  expect(await sendAnswers(server, ada, batch)).toEqual(rejected.map(([code, { id }]) => ({ id, code })));
   const recorded = await listRecorded(server, ada);
   expect(recorded.map(({ id }) => id).toSorted()).toEqual(good.map(({ id }) => id).toSorted());
   expect(recorded.every(({ licence, answeredAt }) => licence === 'B' && answeredAt <= START)).toBe(true);
 });
 
-test('refuses answers to the statements of the running exam, but not those from before it', async ({
+test('rejects answers to the statements of the running exam, but not answers from before the exam', async ({
   server,
   signUp,
 }) => {
@@ -185,7 +194,7 @@ test.for([
   ['an hour and more to answer', (sent: SentAnswer) => ({ answers: [{ ...sent, ms: HOUR + 1 }] })],
   ['an option that no question has', (sent: SentAnswer) => ({ answers: [{ ...sent, choice: 4 }] })],
   ['the source exam', (sent: SentAnswer) => ({ answers: [{ ...sent, source: 'exam' }] })],
-  ['its own judgement', (sent: SentAnswer) => ({ answers: [{ ...sent, correct: true }] })],
+  ['its own grade', (sent: SentAnswer) => ({ answers: [{ ...sent, correct: true }] })],
   ['no time of sending', (sent: SentAnswer) => ({ answers: [sent], sentAt: undefined })],
 ] as const)('%s is a bad request, which records nothing', async ([, make], { server, signUp }) => {
   const ada = await signUp();
@@ -202,11 +211,8 @@ test('a full batch is recorded', async ({ server, signUp }) => {
   expect(await listRecorded(server, ada)).toHaveLength(100);
 });
 
-/** This test replaces the bank and comes last. */
-test('answers that a device gave offline to a bank that was replaced meanwhile are recorded', async ({
-  server,
-  signUp,
-}) => {
+/** This test must be the last one, because it replaces the bank. */
+test('offline answers are recorded even if their bank has since been replaced', async ({ server, signUp }) => {
   const ada = await signUp();
   const [one] = await listKeys(ada);
   const noImage = { imageRef: null, imageUrl: null, imageDescription: null };

@@ -1,14 +1,14 @@
 import { insertAnswers } from '#server/answers/answers-store.ts';
 import { signedIn } from '#server/context.ts';
-import { judgeAnswers } from './judge-answers.ts';
+import { gradeAnswers } from './grade-answers.ts';
 
 /**
- * Records answers to statements. Each one is refused alone: the others of the request are recorded. The response does not contain
- * which answers are right.
+ * Records answers to statements. If one answer is rejected, the other answers of the request are still recorded. The
+ * response does not reveal which answers are right.
  */
 export const recordAnswers = signedIn.study.recordAnswers.handler(async ({ input, context, errors }) => {
-  const judged = await judgeAnswers(context, input);
-  if (!judged) throw errors.TOO_MANY_REQUESTS();
-  await insertAnswers(context.db, judged.rows);
-  return { refused: judged.refused };
+  const graded = await gradeAnswers(context, input);
+  if (!graded) throw errors.TOO_MANY_REQUESTS();
+  await insertAnswers(context.db, graded.rows);
+  return { rejected: graded.rejected };
 });

@@ -20,7 +20,7 @@ test.beforeEach(({ server }) => {
   server.clock.now = START;
 });
 
-test('a submitted exam records its answers once, each with the time at which it was given', async ({
+test('a submitted exam records its answers only once, each with the time at which it was given', async ({
   server,
   signUp,
 }) => {
@@ -39,7 +39,7 @@ test('a submitted exam records its answers once, each with the time at which it 
   expect(recorded[2]).toMatchObject({ ...common, ...times, ...numbers });
 });
 
-test('a statement without an answer is not recorded, also when the time is over', async ({ server, signUp }) => {
+test('a statement without an answer is not recorded, even when the time has run out', async ({ server, signUp }) => {
   const ada = await signUp();
   const examId = await startExam(ada);
   const [, right] = await findExamAnswers(server, ada, examId);
@@ -52,7 +52,7 @@ test('a statement without an answer is not recorded, also when the time is over'
   expect(await listRecorded(server, empty)).toEqual([]);
 });
 
-test('each answer of a duel is recorded for who gave it', async ({ server, signUpFriends }) => {
+test('each answer of a duel is recorded for the player who gave it', async ({ server, signUpFriends }) => {
   const [ada, bea] = await signUpFriends();
   const duelId = await startDuel(ada, bea);
   await playDuel(server, ada, duelId, { right: 1, to: 2 });
@@ -67,7 +67,10 @@ test('each answer of a duel is recorded for who gave it', async ({ server, signU
   expect(await listRecorded(server, bea)).toMatchObject([{ ...common, correct: true }]);
 });
 
-test('a quiz records the chosen options: the first time, in a review, and never twice', async ({ server, signUp }) => {
+test('a quiz records the chosen options the first time and in a review, but never twice', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   for (const { id: lessonId } of unit.lessons.slice(0, quizAt))
     await ada.api.learning.completeLesson({ lessonId, completionId: randomUUID(), answers: [] });
@@ -109,7 +112,7 @@ test('a review whose answers do not fit the lesson is accepted and records nothi
   expect(await listRecorded(server, ada)).toHaveLength(quiz.questions.length);
 });
 
-test('the export contains the answers, and the account takes them with it', async ({ server, signUp }) => {
+test('the export contains the answers, and deleting the account deletes them', async ({ server, signUp }) => {
   const ada = await signUp();
   const examId = await answerExam(server, ada);
   await ada.api.exam.submitExam({ examId });

@@ -7,19 +7,23 @@ import { listForms } from '#server/exam-forms/exam-forms-store.ts';
 type CourseRules = Pick<ExamForm, 'composition' | 'allowedErrors'>;
 export type LicenceCourse = {
   licence: string;
-  /** The licence that owns the question list. */
+  /** The id of the licence to which the question list belongs. */
   list: string;
   bank: Bank | null;
-  /** Without a bank, it has no concepts. */
+  /** The course for the study engine. It has no concepts if there is no bank. */
   course: StudyCourse;
   sheet: { questions: number; allowedErrors: number };
 };
 
 const NO_RULES = { composition: [], allowedErrors: 0, questions: 0 };
-// The engine derives much from a course object, once for each. A new version of a bank is a new object.
+// Caches the courses of each bank. The engine caches data per course object, so the same bank and rules must always have the
+// same object. A new version of a bank is a new `Bank` object.
 const courses = new WeakMap<Bank, Map<string, StudyCourse>>();
 
-/** Returns what the study engine knows about a licence: the concepts of the active bank, and how its usual exam is composed. */
+/**
+ * Returns the study engine's data about a licence: the concepts of the active bank and the composition of the default exam
+ * form.
+ */
 export async function getLicenceCourse(
   { db, banks, licences }: Pick<Context, 'db' | 'banks' | 'licences'>,
   licence: string,
@@ -31,7 +35,9 @@ export async function getLicenceCourse(
   return { licence, list, bank, course: toStudyCourse(bank, form), sheet: { questions, allowedErrors } };
 }
 
-/** Returns the course of a bank with the rules of an exam form. It is the same object for the same bank and rules. */
+/**
+ * Returns the course for a bank and the rules of an exam form. The same bank and rules always return the same object.
+ */
 export function toStudyCourse(bank: Bank | null, { composition, allowedErrors }: CourseRules): StudyCourse {
   if (!bank) return { concepts: [], composition: [], allowedErrors: 0 };
   const ofBank = courses.get(bank) ?? new Map<string, StudyCourse>();

@@ -13,7 +13,7 @@ export type StudyFacts = {
   examDate: Day | null;
   answersPerDay: number | null;
   answersToday: number;
-  /** Null before the first answer, like `basis` and `met`. */
+  /** True if the stored study state is outdated. Before the first answer, `stale`, `basis` and `met` are null. */
   stale: boolean | null;
   basis: string | null;
   met: number | null;
@@ -21,17 +21,20 @@ export type StudyFacts = {
   mistakes: number;
   readiness: ReadinessDay | null;
   outcome: { examDate: Day; passed: boolean } | null;
-  /** The version of the bank that is current. */
+  /** The current version of the bank. */
   version: CurrentVersion | null;
 };
 
-/** Returns all that the dashboard needs to know before it decides whether the state must be computed, in one SQL statement. */
+/**
+ * Returns the data with which the dashboard decides whether the study state must be computed again. Uses only one SQL
+ * statement.
+ */
 export async function getStudyFacts(db: Db, own: OwnDay): Promise<StudyFacts> {
   const [row] = await queryRows<{ facts: StudyFacts }>(db, sql`select ${selectStudyFacts(own)} as facts`);
   return row!.facts;
 }
 
-/** The SQL expression of `getStudyFacts`, for statements that also read other data. */
+/** Returns the SQL expression of `getStudyFacts`, so that a larger statement can include it. */
 export function selectStudyFacts({
   userId,
   list,

@@ -13,28 +13,28 @@ test.beforeEach(({ server }) => {
   server.clock.now = START;
 });
 
-test('the first session has as many new statements as the plan asks, of different topics', async ({ signUp }) => {
+test('the first session has as many new statements as the plan requires, on different topics', async ({ signUp }) => {
   const ada = await signUp();
-  const { questions, concepts, plan, standing } = await ada.api.study.getSession({});
+  const { questions, concepts, plan, status } = await ada.api.study.getSession({});
   expect(plan).toEqual({ examDate: null, answersPerDay: null, daysLeft: null, answersToday: 0, target: 20 });
   expect(questions).toHaveLength(20);
   expect(new Set(questions.map(({ reason }) => reason))).toEqual(new Set(['new', 'check']));
   const asked = new Set(questions.map(({ question }) => question.concept));
   expect(new Set(concepts.map(({ id }) => id))).toEqual(asked);
-  expect(standing).toMatchObject({ mistakes: 0, pass: { enough: false } });
+  expect(status).toMatchObject({ mistakes: 0, pass: { enough: false } });
 });
 
-test('a completed session records its answers, pays once, and says where the learner stands', async ({
+test('a completed session records its answers, earns its reward only once, and returns the learner’s status', async ({
   server,
   signUp,
 }) => {
   const ada = await signUp();
   const { session, answers, done, sessionId } = await study(server, ada, { wrong: 2 });
-  expect(done.refused).toEqual([]);
+  expect(done.rejected).toEqual([]);
   expect(done.reward).toMatchObject({ xp: 10, parts: [{ kind: 'session', xp: 10 }], stats: { streak: 1 } });
   expect(done.plan).toMatchObject({ answersToday: 20, target: 20 });
-  expect(done.standing.points).toBeGreaterThan(session.standing.points);
-  expect(done.standing.mistakes).toBe(2);
+  expect(done.status.points).toBeGreaterThan(session.status.points);
+  expect(done.status.mistakes).toBe(2);
   const { tomorrow, thisWeek, later } = done.returns;
   expect(tomorrow + thisWeek + later).toBe(20);
   const rows = await listRecorded(server, ada);
@@ -46,7 +46,7 @@ test('a completed session records its answers, pays once, and says where the lea
   expect(await listRecorded(server, ada)).toHaveLength(20);
 });
 
-test('answers that were sent while the session was going on count once', async ({ server, signUp }) => {
+test('answers that were sent during the session count only once', async ({ server, signUp }) => {
   const ada = await signUp();
   const session = await ada.api.study.getSession({});
   const answers = answerSession(server, session);
@@ -57,7 +57,7 @@ test('answers that were sent while the session was going on count once', async (
   expect(await listRecorded(server, ada)).toHaveLength(20);
 });
 
-test('a day pays for thirty different statements, and the next day again', async ({ server, signUp }) => {
+test('a learner earns XP for at most thirty different statements a day', async ({ server, signUp }) => {
   const ada = await signUp();
   const xp: number[] = [];
   const studyOnce = async () => {
@@ -76,7 +76,7 @@ test('a day pays for thirty different statements, and the next day again', async
   expect(paid.map(({ sourceId }) => sourceId).toSorted()).toEqual(['2026-03-10:20', '2026-03-10:30', '2026-03-11:20']);
 });
 
-test('the same statements again, or a pace that nobody can read at, pay nothing', async ({ server, signUp }) => {
+test('repeated statements, and answers too fast to have been read, earn nothing', async ({ server, signUp }) => {
   const [ada, bea] = [await signUp(), await signUp()];
   const { answers } = await study(server, ada);
   const again = answers.map((answer) => ({ ...answer, id: crypto.randomUUID() }));
@@ -105,7 +105,7 @@ test('a session done offline two days ago counts for that day', async ({ server,
   expect(day?.day).toBe('2026-03-10');
 });
 
-test('mistakes come back the next day with the same statement, and a session of errors asks only them', async ({
+test('mistakes come back the next day with the same statement, and a session of mistakes contains only them', async ({
   server,
   signUp,
 }) => {
@@ -121,7 +121,7 @@ test('mistakes come back the next day with the same statement, and a session of 
   expect(repeated.toSorted()).toEqual(wrong.toSorted());
 });
 
-test('a session of a topic asks nothing else; an unknown topic is refused', async ({ signUp }) => {
+test('a session on a topic contains only that topic, and an unknown topic is refused', async ({ signUp }) => {
   const ada = await signUp();
   const { questions: all } = await ada.api.practice.getPractice({ topic: 2 });
   const { questions } = await ada.api.study.getSession({ mode: 'topic', topic: 2 });
@@ -133,7 +133,10 @@ test('a session of a topic asks nothing else; an unknown topic is refused', asyn
   });
 });
 
-test('there is no session during an exam, and its answers are not recorded then', async ({ server, signUp }) => {
+test('during an exam no session can start, and answers to the statements of the exam are not recorded', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   await takeExam(server, ada, { wrong: 2 });
   const session = await ada.api.study.getSession({});
@@ -141,6 +144,6 @@ test('there is no session during an exam, and its answers are not recorded then'
   await expect(ada.api.study.getSession({})).rejects.toMatchObject({ code: 'EXAM_RUNNING', data: { examId } });
   const answers = answerSession(server, session);
   const sentAt = server.clock.now.toISOString();
-  const { refused } = await ada.api.study.completeSession({ sessionId: crypto.randomUUID(), answers, sentAt });
-  expect(refused.every(({ code }) => code === 'EXAM_RUNNING')).toBe(true);
+  const { rejected } = await ada.api.study.completeSession({ sessionId: crypto.randomUUID(), answers, sentAt });
+  expect(rejected.every(({ code }) => code === 'EXAM_RUNNING')).toBe(true);
 });

@@ -7,9 +7,9 @@ import { readinessDays, studyGoals, studyOutcomes } from './study-tables.ts';
 
 type StateRow = typeof studyStates.$inferSelect;
 export type ReadinessDay = typeof readinessDays.$inferSelect;
-/** The question list of a learner. */
+/** A learner and a question list. */
 export type OwnList = { userId: string; list: string };
-/** A learner's day for a licence. `timeZone` determines when the day begins. */
+/** A learner, a licence and a day. `timeZone` determines when the day begins. */
 export type OwnDay = OwnList & { licence: string; day: Day; timeZone: string };
 
 /** Returns the learner's stored state, or undefined before the first answer. */
@@ -21,7 +21,10 @@ export async function findStudyState(db: Db, { userId, list }: OwnList): Promise
   return row;
 }
 
-/** Does the same as `findStudyState`, and locks the state until the transaction ends. Answers are inserted before or after it. */
+/**
+ * Does the same as `findStudyState`, and locks the state until the transaction ends. No answers are inserted while the lock
+ * is held.
+ */
 export async function lockStudyState(tx: Db, { userId, list }: OwnList): Promise<StateRow | undefined> {
   const [row] = await tx
     .select()
@@ -40,7 +43,10 @@ export async function saveStudyState(tx: Db, { userId, list }: OwnList, set: Par
 
 export type AnswerRow = Awaited<ReturnType<typeof listAnswersSince>>[number];
 
-/** Returns the answers of a learner after an instant, or all of them, in the order in which they were given. */
+/**
+ * Returns the learner's answers in the order in which they were given. If `after` is not null, returns only the answers
+ * after this time.
+ */
 export function listAnswersSince(db: Db, { userId, list }: OwnList, after: Date | null) {
   const { id, statementId, questionId, conceptId, source, choice, correct, unsure, answeredAt, receivedAt } = answers;
   return db
@@ -61,7 +67,10 @@ export async function saveGoal(db: Db, row: typeof studyGoals.$inferInsert): Pro
     });
 }
 
-/** Saves the result of a real exam. A second report on the same day corrects the first. */
+/**
+ * Saves the result of a real exam. If the learner reports a result for the same exam day again, the new result replaces
+ * the old one.
+ */
 export async function saveOutcome(db: Db, row: typeof studyOutcomes.$inferInsert): Promise<void> {
   const { passed, reportedAt } = row;
   await db
@@ -73,7 +82,7 @@ export async function saveOutcome(db: Db, row: typeof studyOutcomes.$inferInsert
     });
 }
 
-/** Saves the probability of passing of a day. The last one computed on the day stays. */
+/** Saves the probability of passing for a day. Replaces a probability that was saved earlier on the same day. */
 export async function saveReadinessDay(db: Db, row: ReadinessDay): Promise<void> {
   await db
     .insert(readinessDays)
@@ -81,7 +90,10 @@ export async function saveReadinessDay(db: Db, row: ReadinessDay): Promise<void>
     .onConflictDoUpdate({ target: [readinessDays.userId, readinessDays.licence, readinessDays.day], set: row });
 }
 
-/** Returns the latest days on which the answers sufficed for a probability, the oldest first. */
+/**
+ * Returns the latest `limit` days whose probability is based on enough answers. The days are sorted from the oldest to
+ * the newest.
+ */
 export async function listReadinessDays(db: Db, userId: string, licence: string, limit: number) {
   const { day, mean, low, high, enough } = readinessDays;
   const latest = await db
@@ -93,7 +105,9 @@ export async function listReadinessDays(db: Db, userId: string, licence: string,
   return latest.toReversed();
 }
 
-/** Returns the learners and lists with answers, for the rebuild of all states. */
+/**
+ * Returns all pairs of a learner and a question list that have answers. The rebuild computes a study state for each pair.
+ */
 export function listAnsweredLists(db: Db): Promise<(OwnList & { timeZone: string })[]> {
   const { userId, licence: list } = answers;
   return db
@@ -103,12 +117,15 @@ export function listAnsweredLists(db: Db): Promise<(OwnList & { timeZone: string
     .orderBy(asc(userId), asc(list));
 }
 
-/** Inserts the row of a learner's state if it is missing, without the state. */
+/** If the learner has no row in `study_states`, inserts a row without a state. */
 export async function ensureStudyState(tx: Db, { userId, list: licence }: OwnList): Promise<void> {
   await tx.insert(studyStates).values({ userId, licence, stale: true, late: true }).onConflictDoNothing();
 }
 
-/** Counts the statements of a list that the learner has answered in sessions of a day, and returns when. */
+/**
+ * Counts the answers that the learner has given in the study sessions of a day. Returns the number of answers, the number of
+ * different statements answered right, and the times of the first and the last answer.
+ */
 export async function countSessionAnswers(db: Db, { userId, list, day, timeZone }: Omit<OwnDay, 'licence'>) {
   const { statementId, answeredAt, correct, source } = answers;
   const startOf = (start: SQL) => sql`${start}::timestamp at time zone ${timeZone}`;

@@ -2,7 +2,7 @@ import { boolean, date, doublePrecision, integer, pgTable, primaryKey, text } fr
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** The plan of a learner for a licence. */
+/** The learner's study goal for a licence. */
 export const studyGoals = pgTable(
   'study_goals',
   {
@@ -11,21 +11,26 @@ export const studyGoals = pgTable(
     licence: text().notNull(),
     /** The day of the exam in the learner's time zone; null if it is not known. */
     examDate: date({ mode: 'string' }),
-    /** Null: the plan decides. */
+    /** The number of answers per day that the learner has chosen; null if the plan computes it. */
     answersPerDay: integer(),
     savedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.licence] })],
 );
 
-/** The probability of passing, as it was computed last on each day. It is shown as a course over time and never recomputed. */
+/**
+ * The last probability of passing that was computed on each day. The app shows how it changes over time. The rows of past
+ * days are never recomputed.
+ */
 export const readinessDays = pgTable(
   'readiness_days',
   {
     userId: ownerId(),
     licence: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** The exam to which the probability refers; null: on that day. */
+    /**
+     * The day of the exam to which the probability refers. If it is null, the probability refers to an exam on `day`.
+     */
     examDate: date({ mode: 'string' }),
     mean: doublePrecision().notNull(),
     low: doublePrecision().notNull(),

@@ -6,16 +6,16 @@ import { test } from '#server/test/fixture.ts';
 import type { TestServer } from '#server/test/server.ts';
 
 const RUNS = 200;
-/** With 10,000 answers, a learner has seen every statement, so that the state does not get larger any more. */
+/** After 10,000 answers a learner has seen every statement, so the state no longer grows. */
 const ANSWERS = { few: 100, all: 10_000, many: 100_000 };
 const LIMIT = 1.1;
 const DAY = 24 * 3600_000;
 
-test('answers and sessions take as long after 100,000 answers as after few', async ({ server, signUp }) => {
+test('an answer and a session take as long after 100,000 answers as after a few', async ({ server, signUp }) => {
   const [few, all, many] = [await signUp(), await signUp(), await signUp()];
-  await giveAnswers(server, few, ANSWERS.few);
-  await giveAnswers(server, all, ANSWERS.all);
-  await giveAnswers(server, many, ANSWERS.many);
+  await insertAnswers(server, few, ANSWERS.few);
+  await insertAnswers(server, all, ANSWERS.all);
+  await insertAnswers(server, many, ANSWERS.many);
   for (const learner of [few, all, many]) await learner.api.study.getSession({});
   // The requests of the two learners alternate, so that a temporarily slow machine affects both.
   const answer = await compare(few, many, async (learner, run) => {
@@ -35,8 +35,10 @@ test('answers and sessions take as long after 100,000 answers as after few', asy
   expect(session).toBeLessThanOrEqual(LIMIT);
 });
 
-/** Gives a learner answers to all statements of the bank, one a minute until yesterday. */
-async function giveAnswers({ db, clock }: TestServer, { id }: TestLearner, count: number) {
+/**
+ * Inserts `count` answers of a learner to the statements of the bank. There is one answer per minute, up to yesterday.
+ */
+async function insertAnswers({ db, clock }: TestServer, { id }: TestLearner, count: number) {
   const end = new Date(clock.now.getTime() - DAY).toISOString();
   await db.execute(sql`
     with listed as (select id, row_number() over (order by id) - 1 as place, count(*) over () as total

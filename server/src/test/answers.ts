@@ -7,7 +7,10 @@ import type { TestServer } from './server.ts';
 type Batch = Parameters<TestClient['api']['study']['recordAnswers']>[0];
 export type SentAnswer = Batch['answers'][number];
 
-/** Returns an answer to a statement as a device sends it, given `minutesAgo` minutes before the server's current time. */
+/**
+ * Returns an answer to a statement in the format in which a device sends it. The answer was given `minutesAgo` minutes
+ * before the server's current time.
+ */
 export function toSentAnswer(
   { clock }: TestServer,
   statementId: number,
@@ -18,10 +21,10 @@ export function toSentAnswer(
   return { id: randomUUID(), ...usual, statementId, at, ...more };
 }
 
-/** Sends answers now, and returns those that the server refused. */
+/** Sends answers now, and returns those that the server rejected. */
 export async function sendAnswers({ clock }: TestServer, learner: TestClient, sent: readonly SentAnswer[]) {
   const batch = { answers: [...sent], sentAt: clock.now.toISOString() };
-  return (await learner.api.study.recordAnswers(batch)).refused;
+  return (await learner.api.study.recordAnswers(batch)).rejected;
 }
 
 /** Returns the recorded answers of a learner in the order in which they were given. */

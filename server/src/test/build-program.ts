@@ -5,12 +5,14 @@ import { promisify } from 'node:util';
 
 const SERVER = join(import.meta.dirname, '../..');
 const VITE = join(SERVER, '../node_modules/vite/bin/vite.js');
-/** The folder is a sibling of `dist`, because the bundle contains paths relative to its own folder (vite.config.ts). */
+/**
+ * The folder must be a sibling of `dist`, because the bundle contains paths relative to its own folder (vite.config.ts).
+ */
 const FOLDER = join(SERVER, 'dist-test');
 
 /**
- * Bundles the server as a release does, and returns the path of the program. A start from the bundle costs a third of a start from
- * the sources, so it pays for tests that start several servers. `remove` deletes the bundle.
+ * Bundles the server as for a release, and returns the path of the program. The bundle starts three times as fast as the
+ * sources, so tests that start several servers use it. `remove` deletes the bundle.
  */
 export async function buildProgram(): Promise<{ program: string; remove: () => Promise<void> }> {
   // oxlint-disable-next-line node/no-process-env -- Vite needs the environment of this process, and the test runner sets NODE_ENV to `test`.

@@ -1,44 +1,35 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
-import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { contract } from '@vialibera/contract';
+import { ORPCError } from '@orpc/client';
+import { CookieJar } from '#server/cookie-jar.ts';
+import { type ApiClient, createApiClient } from '#server/create-api-client.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
 export type App = { request: (input: string | Request, init?: RequestInit) => Response | Promise<Response> };
-type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
-/** `code` is the error code, if the response is an error. */
+/** The response to a request. `code` is the error code if the response is an error. */
 export type Answer = { status: number; body: unknown; code?: string; headers: Headers };
 
 /** A client that is signed in to its own account. */
 export type TestLearner = TestClient & { email: string; id: string; friendCode: string };
 
-/** Acts as a browser: keeps its cookies and sends requests from the site's own origin. */
+/** Acts like a browser: keeps its cookies and sends requests from the site's own origin. */
 export class TestClient {
-  /** The typed client of the API contract. It throws an `ORPCError` if the server refuses a call. */
-  readonly api: Api;
+  /** The typed client of the API contract. It throws an `ORPCError` if the response is an error. */
+  readonly api: ApiClient;
   readonly #app: App;
   readonly #headers: Record<string, string>;
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies = new CookieJar();
 
-  /** `headers` are sent with every request. */
+  /** The client sends `headers` with every request. */
   constructor({ app }: { app: App }, headers: Record<string, string> = {}) {
     this.#app = app;
     this.#headers = headers;
-    const link = new OpenAPILink(contract, {
-      url: `${ORIGIN}/api`,
-      fetch: async (request) => {
-        const added = { origin: ORIGIN, cookie: this.cookie, ...this.#headers };
-        for (const [name, value] of Object.entries(added)) request.headers.set(name, value);
-        return this.#saveCookies(await this.#app.request(request));
-      },
-      customErrorResponseBodyDecoder: (body, { status }) => {
-        const { code, data, defined } = body as { code: string; data?: unknown; defined: boolean };
-        return new ORPCError(code, { status, data, defined });
-      },
+    this.api = createApiClient(ORIGIN, async (request) => {
+      const added = { origin: ORIGIN, cookie: this.cookie, ...this.#headers };
+      for (const [name, value] of Object.entries(added)) request.headers.set(name, value);
+      const response = await this.#app.request(request);
+      this.#cookies.save(response);
+      return response;
     });
-    this.api = createORPCClient(link);
   }
 
   /** Sends a plain HTTP request, for tests of status codes, headers and invalid input. */
@@ -54,7 +45,7 @@ export class TestClient {
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    this.#saveCookies(response);
+    this.#cookies.save(response);
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') && text;
     const answer = json ? JSON.parse(text) : text;
@@ -67,19 +58,11 @@ export class TestClient {
 
   /** The value of the `cookie` header for the next request. */
   get cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  #saveCookies(response: Response): Response {
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    return response;
+    return this.#cookies.header;
   }
 }
 
-/** Returns the error code with which the server refuses `call`, or undefined if the call succeeds. */
+/** Returns the code of the error with which `call` fails, or undefined if the call succeeds. */
 export async function errorCode(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call;

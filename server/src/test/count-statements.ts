@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** The commands that PostgreSQL runs without planning anything or reading a row. */
+/** Matches the commands for transactions. PostgreSQL runs them without a query plan and without reading rows. */
 const TRANSACTION = /^(begin|commit|rollback)/;
 
-/** Counts the SQL statements that this process sends while `run` runs, without the beginnings and ends of transactions. */
+/**
+ * Counts the SQL statements that this process sends while `run` runs. The commands that begin and end transactions are not
+ * counted.
+ */
 export async function countStatements(run: () => Promise<unknown>): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {

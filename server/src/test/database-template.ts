@@ -6,12 +6,12 @@ import { readContent } from '@vialibera/content/read-content';
 import { loadContent } from '#server/load-content.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 
-/** The initial time of every test's clock. It is also the current time when the template database's content is loaded. */
+/** The initial time of every test's clock. The content of the template database is also loaded at this time. */
 export const TEST_START = new Date('2026-03-10T09:00:00Z');
 
 /**
- * The templates that each test run creates once: `contentFile` is a file with the parsed content, and `postgresName` is the name
- * of a database with the course and the question bank.
+ * The templates that each test run creates only once. `contentFile` is a file with the parsed content. `postgresName` is the
+ * name of a database with the course and the question bank.
  */
 export type Templates = { contentFile: string; postgresName: string };
 

@@ -30,8 +30,8 @@ export async function findDuelAnswers({ db }: TestServer, duelId: string): Promi
 type Play = { right: number; from?: number; to?: number; msEach?: number };
 
 /**
- * Plays the duel's statements at the positions from `from` to `to` (excluded), one every `msEach` milliseconds. The player's
- * answers are right at positions below `right` and wrong at all others. Returns the duel.
+ * Plays the duel's statements from position `from` up to, but not including, position `to`, one every `msEach` milliseconds.
+ * The player's answers are right at positions below `right` and wrong at all others. Returns the duel.
  */
 export async function playDuel(server: TestServer, player: TestClient, duelId: string, how: Play) {
   const { right, from = 0, to = 10, msEach = 2000 } = how;

@@ -8,7 +8,10 @@ import type { TestServer } from './server.ts';
 /** The default time between two answers, in milliseconds. It is long enough for a human to read a statement. */
 const MS_EACH = 2000;
 
-/** The licence and its form; by default the learner's licence and its usual form. */
+/**
+ * The licence and the exam form. By default, an exam uses the learner's licence and the default exam form of the
+ * licence.
+ */
 type Which = { licence?: string; form?: string };
 type Answers = Which & { wrong?: number; msEach?: number };
 
@@ -19,8 +22,8 @@ export async function takeExam(server: TestServer, learner: TestLearner, answers
 }
 
 /**
- * Starts an exam and answers all its statements, one every `msEach` milliseconds. The first `wrong` answers are wrong, the others
- * right. Returns the id of the exam.
+ * Starts an exam and answers all its statements, one every `msEach` milliseconds. The first `wrong` answers are wrong, all
+ * others are right. Returns the id of the exam.
  */
 export async function answerExam(
   server: TestServer,

@@ -1,7 +1,10 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { AuthService } from '#server/accounts/auth.ts';
 
-/** The lowest possible cost of scrypt. At the production cost, a third of the use-case tests' run time was spent on hashing. */
+/**
+ * The lowest possible cost of scrypt. With the production cost, the use-case tests would spend a third of their time on
+ * hashing.
+ */
 const COST = { N: 2, r: 1, p: 1 };
 
 /** Makes this instance of better-auth hash passwords at a low cost, so that tests are faster. */

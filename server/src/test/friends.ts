@@ -22,8 +22,8 @@ export async function signUpFriends({ signUp }: TestServer): Promise<[TestLearne
 }
 
 /**
- * Deletes the account's row at once. As in a real account deletion, foreign keys with `on delete cascade` delete the learner's
- * other rows.
+ * Deletes the account's row immediately. As in a real account deletion, foreign keys with `on delete cascade` delete the
+ * learner's other rows.
  */
 export async function deleteAccount(server: TestServer, { id }: { id: string }): Promise<void> {
   await server.db.execute(sql`delete from auth_users where id = ${id}`);

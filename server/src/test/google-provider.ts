@@ -30,8 +30,8 @@ export async function startGoogleProvider(port = 0) {
 }
 
 /**
- * Signs in with Google, as if `client` had pressed the button on the site. Returns the URL of the page on which the sign-in ends.
- * The provider finally redirects to the site; `returning` is the browser that follows this redirect.
+ * Signs in with Google, as if the user of `client` had pressed the button on the site. Returns the URL of the page on which
+ * the sign-in ends. The provider finally redirects to the site; `returning` is the browser that follows this redirect.
  */
 async function signIn(client: TestClient, returning = client): Promise<string> {
   const options = { provider: 'google', callbackURL: '/dashboard', errorCallbackURL: '/login' };
@@ -60,7 +60,8 @@ async function walkThrough(start: string): Promise<string> {
 function openProvider(url: string, account: Account) {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(url, {
-    // The library has defaults for `adapter` and `jwks`, but warns if they are not set explicitly.
+    // The package `oidc-provider` has defaults for `adapter` and `jwks`, but logs a warning if they are not set
+    // explicitly.
     adapter: MemoryAdapter,
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     clients: [

@@ -1,4 +1,4 @@
-/** Functions that create only the header of an image of a given size, because the tested code reads nothing but the header. */
+/** Functions that create the header of an image of a given size. The tested code reads only the header. */
 export const imageHeaders = { png, jpg, gif, webp };
 
 function png(width: number, height: number): Buffer {
@@ -23,7 +23,7 @@ function jpg(width: number, height: number): Buffer {
   ]);
 }
 
-/** `width` and `height` are the size that the GIF's header declares; `frame` is the size of its first frame. */
+/** Creates the header of a GIF that declares the size `width` × `height`. `frame` is the size of its first frame. */
 function gif(width: number, height: number, frame = { width, height }): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);

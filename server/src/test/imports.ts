@@ -5,7 +5,7 @@ import type { TestLearner } from './client.ts';
 
 const NEVER = 100;
 
-/** An image of one pixel. */
+/** A PNG image of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -57,7 +57,7 @@ export const reset = async (admin: TestLearner, licence = 'B') =>
   (await admin.api.imports.resetBank({ licence })).inBank;
 export const bankOfExams = async (admin: TestLearner, licence = 'B') =>
   (await admin.api.exam.listExams({ licence })).bank;
-export async function bring(
+export async function importRows(
   admin: TestLearner,
   rows: readonly ImportedStatement[],
   mode: 'replace' | 'add' = 'replace',

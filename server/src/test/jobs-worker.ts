@@ -8,8 +8,8 @@ import { composeGamificationEmail } from '#server/mail/gamification-emails.ts';
 import { SMTP_CONNECTIONS, smtpTransport } from '#server/mail/smtp-transport.ts';
 
 /**
- * A separate process for tests and the benchmark. With `MODE=jobs` it runs the jobs of a server, with a clock that starts at
- * 18:00 in Rome. Otherwise it sends `MAILS` emails with nodemailer alone, as the benchmark's baseline.
+ * A program that tests and a benchmark run in a separate process. With `MODE=jobs` it runs the jobs of a server, with a
+ * clock that starts at 18:00 in Rome. Otherwise it sends `MAILS` emails with nodemailer alone, as the benchmark's baseline.
  */
 const { MODE, DATABASE_URL = '', SMTP_URL = '', MAILS = '0' } = process.env;
 const FROM = 'Via Libera <noreply@vialibera.example>';

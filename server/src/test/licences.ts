@@ -10,7 +10,7 @@ export function licenceOf(id: string): Licence {
   return licence;
 }
 
-/** The usual exam form of a licence. */
+/** Returns the default exam form of a licence. */
 export function formOf(id: string): ExamForm {
   const [form] = licenceOf(id).exams;
   if (!form) throw new Error(`the licence ${id} has no exam form`);
@@ -19,15 +19,16 @@ export function formOf(id: string): ExamForm {
 
 export const B_FORM = formOf('B');
 
-/** The licences that have a question list of their own. */
+/** The ids of the licences that have their own question list. */
 export const LIST_OWNERS = LICENCES.filter(({ questionsFrom }) => questionsFrom === null).map(({ id }) => id);
 
 /** The minimum number of questions on each topic of a generated list. It is enough for a duel. */
 const MIN_PER_TOPIC = 12;
 
 /**
- * Generates a question list of the licence `owner`, with as many questions on each topic as the exams of any of its forms need. The
- * texts contain the licence and the topic. Single-choice questions have three or four options in turn.
+ * Generates a question list for the licence `owner`. Each topic has enough questions for the exams of every exam form that
+ * uses the list. The texts contain the licence and the topic. Single-choice questions alternate between three and four
+ * options.
  */
 export function generateList(owner: string): ImportedStatement[] {
   const forms = LICENCES.filter((licence) => listOwner(licence) === owner).flatMap(({ exams }) => exams);
@@ -42,7 +43,7 @@ export function generateList(owner: string): ImportedStatement[] {
   );
 }
 
-/** Returns the largest number of questions on a topic that an exam can contain. */
+/** Returns the maximum number of questions on the topic that an exam with this form can contain. */
 function countQuestions({ questions, composition }: ExamForm, topic: number): number {
   if (composition.length === 0) return questions;
   return composition.reduce((sum, { topics, count }) => sum + (topics.includes(topic) ? count : 0), 0);

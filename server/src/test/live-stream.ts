@@ -1,6 +1,6 @@
 /**
- * `next` resolves to the next event. It resolves to «ready» if the server reports that events may have been missed, and to null
- * when the stream has ended.
+ * An open event stream. `next` resolves to the next event, or to null when the stream has ended. If the server reports
+ * that events may have been missed, `next` resolves to «ready».
  */
 export type LiveStream = { next: () => Promise<unknown>; close: () => Promise<void> };
 

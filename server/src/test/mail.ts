@@ -15,7 +15,8 @@ export const EVENING = new Date('2026-03-10T17:00:00Z');
 export const later = (minutes: number) => new Date(EVENING.getTime() + minutes * 60_000);
 
 /**
- * The `test` function with an email scheduler (`scheduler`). Before each test all learners and all received emails are deleted.
+ * The `test` function with an email scheduler (`scheduler`). Before each test, all learners and all received emails are
+ * deleted.
  */
 export const test = base
   .extend('fileScheduler', { scope: 'file' }, async ({ server }, { onCleanup }) => {
@@ -33,8 +34,8 @@ async function startScheduler({ db, signUp, listDueSessions }: TestServer) {
   const smtp = await new TestSmtpServer().start();
   const transportWith = (timeouts: Parameters<typeof smtpTransport>[2]) =>
     smtpTransport(smtp.url, 'Via Libera <noreply@vialibera.example>', timeouts);
-  // While the SMTP server simulates hanging, `hasty` with its short timeouts keeps the tests fast. Otherwise `patient` is used,
-  // because on a busy machine even a working server may take longer than the short timeouts.
+  // If the SMTP server simulates hanging, the tests use `hasty`, whose short timeouts keep them fast. Otherwise they use
+  // `patient`, because on a busy machine even a working server may take longer than the short timeouts.
   const [hasty, patient] = [transportWith({ connectMs: 400, silenceMs: 400 }), transportWith({})];
   const transport: MailTransport = {
     send: (mail) => (smtp.behavior.startsWith('hang') ? hasty : patient).send(mail),

@@ -1,4 +1,4 @@
-/** The package `oidc-provider`, which only the tests use, has no types of its own. */
+/** Declares the package `oidc-provider`, which contains no type declarations. Only the tests use this package. */
 declare module 'oidc-provider';
 
 declare module 'oidc-provider/lib/adapters/memory_adapter.js' {

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL for the tests and creates the template database that every test server copies. */
+/** Starts PostgreSQL for the tests. Creates the template database, of which every test server gets a copy. */
 export default async function prepareDatabases(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();

@@ -5,7 +5,10 @@ import { toSignature } from '@vialibera/domain/statement-signature';
 import type { Db } from '#server/db/db.ts';
 import { replaceReasons } from '#server/ministry/ministry-store.ts';
 
-/** Loads the same reason for each statement, as if they were the ministry's list. Each has a concept of its own. */
+/**
+ * Stores `why` as the reason for each statement, as for the statements of the ministry's list. Gives each statement a
+ * separate concept.
+ */
 export async function explainListed(db: Db, listed: readonly { text: string; answer: boolean }[], why: string) {
   const keys = statementKeys(listed.map(({ text }) => ({ text, figure: null })));
   const concepts = listed.map(({ answer }, index): Concept => ({

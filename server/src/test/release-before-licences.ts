@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { withMigrationsUntil, listMigrations } from '#server/db/migrations-until.ts';
-import { withDatabase } from '#server/db/open-database.ts';
-import { createEmptyDatabase } from './database.ts';
+import { migrateFrom } from './migrate.ts';
 
-/** The position of the last migration of the release that knew only licence B. */
+/** The index of the last migration of the release that supported only licence B. */
 const BEFORE = 21;
 
 export const [RUNNING, PASSED, FAILED, DUEL, IMPORT] = [1, 2, 3, 4, 5].map(
@@ -13,23 +11,23 @@ export const [RUNNING, PASSED, FAILED, DUEL, IMPORT] = [1, 2, 3, 4, 5].map(
 export const LEARNER = { id: 'ada', timeZone: 'Europe/Rome' };
 export const STARTED_AT = new Date('2026-03-10T09:00:00Z');
 
-/** Fills a database as the previous release did, runs `fill`, migrates the database and calls `check`. */
+/**
+ * Creates a database with the tables of the release that supported only licence B, fills it, and calls `fill`. Then
+ * migrates the database and calls `check`.
+ */
 export async function withMigrated(
   check: (db: Db) => Promise<void>,
   fill?: (db: Db) => Promise<unknown>,
 ): Promise<void> {
-  const before = (await listMigrations())[BEFORE]!;
-  await withDatabase({ url: await createEmptyDatabase(), dataDir: '' }, async (database) => {
-    await withMigrationsUntil(before, (folder) => database.migrate(folder));
-    await fillPeople(database.db);
-    await fillBanks(database.db);
-    await fillExams(database.db);
-    await fillDuel(database.db);
-    await fillImport(database.db);
-    await fill?.(database.db);
-    await database.migrate();
-    await check(database.db);
-  });
+  const fillAll = async (db: Db) => {
+    await fillPeople(db);
+    await fillBanks(db);
+    await fillExams(db);
+    await fillDuel(db);
+    await fillImport(db);
+    await fill?.(db);
+  };
+  await migrateFrom(BEFORE, fillAll, check);
 }
 
 async function fillPeople(db: Db) {
@@ -47,8 +45,8 @@ async function fillPeople(db: Db) {
 }
 
 /**
- * The imported bank has the version 1 with the rules 1 to 40. The version 2, in force, retires the rule 2, changes the answer of the
- * rule 3 and adds the rule 41.
+ * Fills two versions of an imported bank. Version 1 contains statements about the rules 1 to 40. Version 2, the active one,
+ * retires the statement about rule 2, changes the answer about rule 3, and adds a statement about rule 41.
  */
 async function fillBanks(db: Db) {
   await db.execute(sql`
@@ -77,7 +75,7 @@ async function fillBanks(db: Db) {
     select 'ada', id, question_number = 1 from ministerial_questions where bank = 'importata' and question_number in (1, 4)`);
 }
 
-/** Inserts the rules from `from` to `to`. Those with odd numbers are true. */
+/** Inserts statements about the rules from `from` to `to`. The statements about rules with an odd number are true. */
 async function insertStatements(db: Db, bank: string, from: number, to: number, version: number) {
   const key = sql`'La regola ' || n || ' vale' || chr(10)`;
   await db.execute(sql`
@@ -94,7 +92,9 @@ const questions = sql`(
     'imageDescription', null, 'explanation', null, 'topic', null) order by question_number)
   from ministerial_questions where bank = 'importata' and question_number between 5 and 34)`;
 
-/** Ada has a running exam with two answers, an exam with three errors and one with four. */
+/**
+ * Inserts three exams of Ada: a running exam with two answers, an exam with three errors, and an exam with four errors.
+ */
 async function fillExams(db: Db) {
   const at = STARTED_AT.toISOString();
   await db.execute(sql`
@@ -110,7 +110,7 @@ async function fillExams(db: Db) {
     select 'ada', ${PASSED}, position, (position % 2 = 0) = (position > 2), ${at} from generate_series(0, 29) position`);
 }
 
-/** Ada has answered the first statement of a duel right and the second one wrong. */
+/** Inserts a duel in which Ada has answered the first statement right and the second one wrong. */
 async function fillDuel(db: Db) {
   const at = STARTED_AT.toISOString();
   await db.execute(sql`
@@ -123,7 +123,10 @@ async function fillDuel(db: Db) {
     values (${DUEL}, 0, 0, true, ${at}), (${DUEL}, 0, 1, true, ${at})`);
 }
 
-/** An import that has been compared with the bank: the rule 1 with another answer, and the new rule 50. */
+/**
+ * Inserts an import that has been compared with the bank. The import changes the answer about rule 1 and adds a
+ * statement about rule 50.
+ */
 async function fillImport(db: Db) {
   const rows = [
     { number: 1, text: 'La regola 1 vale', answer: false, classification: 'changed' },

@@ -3,8 +3,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * How the test server responds to emails. If `only` is an address, the server responds in this way only to emails to that
- * address and accepts all others.
+ * The ways in which the test server can respond to emails. If `only` is an address, the server responds in this way only to
+ * emails to that address and accepts all others.
  */
 type Behavior = 'take' | 'refuse' | 'busy' | 'hang' | 'drop-after-data' | 'hang-after-data';
 

@@ -14,7 +14,10 @@ import type { TestServer } from './server.ts';
 type Session = Awaited<ReturnType<TestClient['api']['study']['getSession']>>;
 type Input = NonNullable<Parameters<TestClient['api']['study']['getSession']>[0]>;
 
-/** Returns the answers of a session as the device sends them, two seconds apart; the first `wrong` of them are wrong. */
+/**
+ * Returns answers to the questions of a study session, in the format in which a device sends them. The answers are two
+ * seconds apart. The first `wrong` answers are wrong, the others are right.
+ */
 export function answerSession(server: TestServer, { questions }: Pick<Session, 'questions'>, { wrong = 0 } = {}) {
   const start = server.clock.now.getTime();
   const answers = questions.map(({ question }, index) => {
@@ -26,7 +29,7 @@ export function answerSession(server: TestServer, { questions }: Pick<Session, '
   return answers;
 }
 
-/** Gets a session, answers it and completes it. */
+/** Requests a study session, answers its questions and completes it. */
 export async function study(
   server: TestServer,
   learner: TestLearner,
@@ -40,12 +43,14 @@ export async function study(
   return { session, answers, done, sessionId };
 }
 
-/** What the functions of the study engine need outside of a request. */
+/** Returns the dependencies that the functions of the study engine need outside of a request. */
 export function toStudyDeps({ db }: Pick<TestServer, 'db'>) {
   return { db, banks: new BankCache(), licences: new LicenceCatalogue(LICENCES) };
 }
 
-/** Returns the stored model of a learner for the licence B, or, with `rebuilt`, the one computed again from all answers. */
+/**
+ * Returns the learner's stored model for licence B. If `rebuilt` is true, first computes the model again from all answers.
+ */
 export async function readModel({ db }: TestServer, { id }: Pick<TestLearner, 'id'>, { rebuilt = false } = {}) {
   const course = await getLicenceCourse(toStudyDeps({ db }), 'B');
   const timeZone = 'Europe/Rome';
@@ -53,7 +58,7 @@ export async function readModel({ db }: TestServer, { id }: Pick<TestLearner, 'i
   return toPlain(await getLearnerModel(db, { id, timeZone }, course));
 }
 
-/** Whether the learner's state has to be computed at the next visit. */
+/** Returns whether the learner's state must be computed at the next visit. */
 export async function isStale({ db }: TestServer, { id }: Pick<TestLearner, 'id'>): Promise<boolean | undefined> {
   const [row] = await db.select().from(studyStates).where(eq(studyStates.userId, id));
   return row?.stale;

@@ -7,8 +7,8 @@ const cell =
   'grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-[min(0.75rem,6.2vw)] leading-tight font-semibold text-muted no-underline aria-[current=page]:text-blue';
 
 /**
- * Links to the five main sections at the bottom of the screen, within the thumb's reach. Only screens narrower than 768 px show
- * it.
+ * Shows links to the five main sections at the bottom of the screen, where the thumb reaches them. Screens of 768 px or
+ * wider do not show this bar.
  */
 export function BottomBar({ signedIn }: { signedIn: boolean }) {
   return (

@@ -7,7 +7,7 @@ import { OfflineBadge } from './offline-badge.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Adds the header, the navigation and the footer to a screen, except during an exam. */
+/** Adds the header, the navigation and the footer to a screen. During an exam, adds none of these. */
 export function Chrome({ children }: { children: ReactNode }) {
   const me = useMe();
   const signedIn = useSignedIn();

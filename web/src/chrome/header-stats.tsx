@@ -7,8 +7,8 @@ import { Plate } from '#web/ui/plate.tsx';
 import { Road } from '#web/ui/road.tsx';
 
 /**
- * Shows the learner's level, XP, progress to the next level, coins, and the streak unless it is 0. On small screens the progress
- * bar is the lower edge of the header.
+ * Shows the learner's level, XP, progress to the next level and coins. If the streak is not 0, shows the streak. On
+ * small screens the progress bar is the lower edge of the header.
  */
 export function HeaderStats({ stats }: { stats: LearnerStats }) {
   const { level, totalXp, xpIntoLevel, xpForLevel, coins, streak } = stats;

@@ -23,7 +23,7 @@ async function mount(queries = new QueryClient()) {
   await act(async () => mountOverlays(queries, router));
 }
 
-test('marks cached data that the server could not renew, until the server answers', async () => {
+test('marks cached data as outdated until the server answers again', async () => {
   await mount();
   await act(async () => markStale('home'));
   expect(screen.getByText(STALE)).toBeTruthy();
@@ -31,7 +31,7 @@ test('marks cached data that the server could not renew, until the server answer
   expect(screen.queryByText(STALE)).toBeNull();
 });
 
-test('«Riprova» requests the data of the screen again, and drops the marks of screens that are closed', async () => {
+test('«Riprova» refetches the data of the screen and clears the marks of closed screens', async () => {
   const queries = new QueryClient();
   const refetch = vi.spyOn(queries, 'refetchQueries').mockImplementation(async () => markStale('home'));
   await mount(queries);
@@ -43,7 +43,7 @@ test('«Riprova» requests the data of the screen again, and drops the marks of 
   expect(screen.queryByText(STALE), 'nothing requests friends').toBeNull();
 });
 
-test('the update notice has its place in the page’s flow, and appears only when a screen opens', async () => {
+test('the update notice is part of the page’s flow and appears only when a screen opens', async () => {
   await mount();
   await act(async () => markUpdateAvailable());
   expect(screen.queryByText(UPDATE), 'while the learner uses the screen').toBeNull();
@@ -54,7 +54,7 @@ test('the update notice has its place in the page’s flow, and appears only whe
     expect(part.className).not.toMatch(/fixed|sticky|absolute/);
 });
 
-test('the update notice does not appear during an exam, which has no place for it', async () => {
+test('the update notice does not appear during an exam', async () => {
   document.body.innerHTML = '<div class="chrome"><main></main></div>';
   await mount();
   expect(screen.queryByText(UPDATE)).toBeNull();

@@ -4,18 +4,20 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { InstallCard } from '#web/features/install/install-card.tsx';
 import { isUpdateAvailable } from '#web/network/update-available.ts';
+import { updateApp } from '#web/offline/update-app.ts';
+import { chromeText } from '#web/strings/chrome.ts';
+import { Notice } from './notice.tsx';
 import { StaleDataNotice } from './stale-data-notice.tsx';
-import { UpdateNotice } from './update-notice.tsx';
 
 /** The paths of the screens that may show the install card. On other screens it would interrupt the learner. */
 const INSTALL_PLACES = new Set(['/dashboard', '/learn', '/quiz', '/profile']);
 
 /**
- * Mounts the notices and the install card in a React root of their own. Call it after the first screen is shown.
+ * Mounts the notices and the install card in a separate React root. Call it after the first screen is shown.
  *
- * The notices have a place in the page's flow, `#notices`, so that they cover no control. An exam has no such place, and an open
- * study frame hides it. The update notice appears only when a screen opens or the learner comes back to the page: at another time
- * it would move a control under the learner's finger.
+ * The notices are part of the page's flow, in the element `#notices`, so that they cover no control. During an exam the
+ * element does not exist, and while a question is open it is hidden. The update notice appears only when a screen opens or
+ * when the learner comes back to the page. At any other time, the notice would move a control under the learner's finger.
  */
 export function mountOverlays(queries: QueryClient, router: AnyRouter): void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -38,4 +40,17 @@ export function mountOverlays(queries: QueryClient, router: AnyRouter): void {
   router.subscribe('onRendered', show);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && show());
   show();
+}
+
+/** Offers to reload the page when a new release of the app is available. */
+function UpdateNotice({ shown }: { shown: boolean }) {
+  return (
+    <div role="status">
+      {shown && (
+        <Notice action={chromeText.reload} onAction={() => void updateApp()}>
+          {chromeText.updateReady}
+        </Notice>
+      )}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type Props = { children: ReactNode; action: string; onAction: () => void; busy?: boolean };
 
-/** A message about the app with one action, in the page's flow below the header. */
+/** Shows a message about the app with one action. The message is part of the page's flow, below the header. */
 export function Notice({ children, action, onAction, busy }: Props) {
   return (
     <div className="border-b border-line bg-yellow-soft text-yellow-ink">

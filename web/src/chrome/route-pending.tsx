@@ -3,7 +3,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Shown while a route loads, until the route's own placeholder is available. */
+/** Shows a general placeholder while a route loads, until the route's own placeholder is available. */
 export function RoutePending() {
   return (
     <Page title={chromeText.brand} className="grid gap-4">

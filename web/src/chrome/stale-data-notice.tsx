@@ -4,7 +4,10 @@ import { clearStaleBefore, hasStaleData, onStaleData } from '#web/network/stale-
 import { offlineText } from '#web/strings/offline.ts';
 import { Notice } from './notice.tsx';
 
-/** Marks the data that comes from this device because the server has answered with an error, and offers to request it again. */
+/**
+ * If the server has answered with an error, the screen shows data that is stored on this device. This notice marks the
+ * data and offers to request it again.
+ */
 export function StaleDataNotice({ queries }: { queries: QueryClient }) {
   const shown = useSyncExternalStore(onStaleData, hasStaleData);
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ export function UserMenu({ me, signedIn }: { me: Me | null; signedIn: boolean })
   );
 }
 
-/** A menu in a native popover, which closes with Esc or a tap outside, and works without scripts. */
+/** A menu in a native popover. The popover closes with Esc or a tap outside, and works without scripts. */
 function Menu({
   face: content,
   className = '',

@@ -11,13 +11,13 @@ const loadDialog = () => import('./concept-dialog.tsx').then(({ ConceptDialog })
 type ConceptActionsProps = {
   concept: Concept | undefined;
   illustration: Illustration | null;
-  /** The text of the bank's statement from which the learner comes. It is not one of the others. */
+  /** The text of the statement on the screen. The list of the concept's other statements leaves out this statement. */
   asked?: string | undefined;
 };
 
 /**
- * The buttons that explain more than the answer: who passes the junction in the figure, the lesson that teaches the concept, and the
- * concept's other statements. Renders nothing if the question has neither a known concept nor a junction.
+ * Shows up to three buttons below the answer. They open the animation of the pictured junction, the lesson about the concept,
+ * and the concept's other statements. Renders nothing if the question has neither a known concept nor a junction.
  */
 export function ConceptActions({ concept, illustration, asked }: ConceptActionsProps) {
   const dialog = useLazyPart(loadDialog);
@@ -50,15 +50,15 @@ export function ConceptActions({ concept, illustration, asked }: ConceptActionsP
               {conceptText.failed}
             </p>
           )}
-          {dialog.part && <dialog.part {...{ concept, asked, part }} onClose={dialog.close} />}
+          {dialog.part && <dialog.part {...{ concept, asked, others, part }} onClose={dialog.close} />}
         </div>
       )}
     </>
   );
 }
 
-/** Returns how many statements of the active bank ask the concept, besides the one that the learner has just seen. */
-export function countOthers({ statements }: Concept, asked: string | undefined): number {
+/** Returns the number of the concept's statements in the active bank. The statement `asked` does not count. */
+function countOthers({ statements }: Concept, asked: string | undefined): number {
   return statements - (asked === undefined ? 0 : 1);
 }
 

@@ -7,27 +7,28 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ListenButton } from '#web/ui/listen-button.tsx';
 import { ReadAloud, SpokenPassage } from '#web/ui/read-aloud.tsx';
-import { countOthers } from './concept-actions.tsx';
 import { ConceptLesson } from './concept-lesson.tsx';
 import { OtherStatements } from './other-statements.tsx';
 
 type ConceptDialogProps = {
   concept: Concept;
   asked: string | undefined;
-  /** Which part the learner has asked for. The other one is a press away. */
+  /** The number of the concept's statements without the statement `asked`. */
+  others: number;
+  /** The part that the dialog shows first. A button in the dialog switches to the other part. */
   part: 'lesson' | 'others';
   onClose: () => void;
 };
 
 /**
- * Shows the rule of a concept with the part of the lesson that teaches it, or with the concept's other statements. It is a dialog, so
- * that a round of questions goes on where it was. Import this file lazily.
+ * Shows the rule of a concept. Below the rule, shows either the lesson section about the concept or the concept's other
+ * statements. After the dialog is closed, the learner continues with the question behind the dialog. Import this file lazily,
+ * to keep Base UI out of the first load.
  */
-export function ConceptDialog({ concept, asked, part: first, onClose }: ConceptDialogProps) {
+export function ConceptDialog({ concept, asked, others, part: first, onClose }: ConceptDialogProps) {
   const [part, setPart] = useState(first);
   const { title, rule, topic, id } = concept;
-  const others = countOthers(concept, asked);
-  // A round on this concept is already running.
+  // If the learner is already practising this concept, the dialog does not link to its practice rounds.
   const { concetto } = useSearch({ strict: false });
   const passages = [`${title}. ${rule}`];
   return (

@@ -9,7 +9,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const Markdown = lazy(() => import('#web/ui/markdown.tsx').then((file) => ({ default: file.Markdown })));
 
-/** The part of the lesson that teaches a concept, also of a locked lesson, and the link to the whole lesson. */
+/**
+ * Shows the part of the lesson that teaches a concept, even if the lesson is locked. Links to the whole lesson if it is
+ * unlocked.
+ */
 export function ConceptLesson({ concept: { lesson } }: { concept: Concept }) {
   const input = { lessonId: lesson.id, heading: lesson.heading };
   const { data, error, refetch } = useQuery(api.learning.getLessonSection.queryOptions({ input }));

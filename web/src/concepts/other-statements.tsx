@@ -10,7 +10,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type OtherStatementsProps = { concept: Concept; asked: string | undefined };
 
-/** The concept's statements of the active bank with their answers and reasons, except for the one with the text `asked`. */
+/**
+ * Lists the concept's statements in the active bank with their answers and reasons, except for the statement with the text
+ * `asked`.
+ */
 export function OtherStatements({ concept: { id, topic }, asked }: OtherStatementsProps) {
   const licence = useLicenceId();
   const { data, error, refetch } = useQuery(api.practice.getPractice.queryOptions({ input: { topic, licence } }));

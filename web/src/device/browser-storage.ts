@@ -1,4 +1,7 @@
-/** Stores nothing. Replaces the browser's storage while the server renders a screen, and where the browser allows no storage. */
+/**
+ * A storage that stores nothing. It replaces the browser's storage while the server renders a screen, and if the browser
+ * forbids storage.
+ */
 const NO_STORAGE: Storage = {
   length: 0,
   key: () => null,
@@ -26,7 +29,7 @@ export function tabStorage(): Storage {
   }
 }
 
-/** Whether a key of either storage contains one of `parts`. */
+/** Whether the device's or the tab's storage has a key that contains one of `parts`. */
 export function hasStoredEntry(parts: readonly string[]): boolean {
   const keys = [deviceStorage(), tabStorage()].flatMap((storage) => Object.keys(storage));
   return keys.some((key) => parts.some((part) => key.includes(part)));

@@ -40,7 +40,7 @@ function see(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('passes on events, and «ready» after each connect', () => {
+test('calls `onEvent` for each event and `onReady` after each connection', () => {
   const heard: (LiveEvent | 'ready')[] = [];
   const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready'), shouldRetry });
   const [source] = open();
@@ -62,7 +62,7 @@ test('a hidden tab closes its connection and reconnects when it is visible', () 
   expect(open()).toEqual([]);
 });
 
-test('retries a refused connection after a while, and leaves a lost one to the browser', async () => {
+test('retries a refused connection after a delay, and lets the browser reconnect a lost one', async () => {
   const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   open()[0]?.dispatchEvent(new Event('error'));
   expect(FakeSource.all).toHaveLength(1);
@@ -87,7 +87,7 @@ test('does not retry after the session has ended', async () => {
   stop();
 });
 
-test('does not reconnect if it is stopped while the session is checked', async () => {
+test('does not reconnect if it was stopped during the check of the session', async () => {
   const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   refuse();
   stop();

@@ -3,8 +3,8 @@ export type NativeShell = {
   signInWithGoogle: () => Promise<void>;
   haptic: (feedback: 'success' | 'error' | 'tap') => void;
   /**
-   * Opens an event stream from the server. The native app cannot use the web view's `EventSource`, because such a connection
-   * would go to the app's own origin and would not send the session token.
+   * Opens an event stream from the server. The native app cannot use the `EventSource` of the web view, because this
+   * `EventSource` would connect to the app's own origin and would not send the session token.
    */
   openStream: (path: string) => LiveSource;
   /** Opens the system's share sheet. Resolves to false if the learner closes the share sheet. */

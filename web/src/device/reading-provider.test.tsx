@@ -36,11 +36,11 @@ async function renderQuestion(reading: ReadingSettings | undefined) {
   await waitFor(() => expect(queries.getQueryData(['me'])).toBeTruthy());
 }
 
-/** The number of parts in which theme.css makes the text large and stops what moves. */
+/** Counts the elements in which theme.css enlarges the text and stops animations. */
 const calmParts = () => document.querySelectorAll('[data-calm]').length;
 const listenButton = () => screen.queryByRole('button', { name: listenText.start });
 
-test('the learner’s settings make the question and the celebration calm and hide the reading', async () => {
+test('the learner’s settings turn on calm mode for the question and the celebration, and hide the listen button', async () => {
   await renderQuestion({ moreTime: false, readAloud: 'off', calm: true });
   await waitFor(() => expect(calmParts()).toBe(2));
   expect(listenButton()).toBeNull();
@@ -49,7 +49,7 @@ test('the learner’s settings make the question and the celebration calm and hi
 test.each([
   ['with the default settings', DEFAULT_READING],
   ['with a cached profile of an earlier release, which has no settings', undefined],
-])('%s, the screen is not calm and has the button to listen', async (_, reading) => {
+])('%s, calm mode is off and the listen button is shown', async (_, reading) => {
   await renderQuestion(reading);
   expect(calmParts()).toBe(0);
   expect(listenButton()).toBeTruthy();

@@ -3,7 +3,7 @@ import { findSpokenRange, joinPassages } from './spoken-range.ts';
 
 const PASSAGES = ['Il segnale indica', 'A: una curva', 'B: un dosso'];
 
-/** Returns the word that is found at the first occurrence of `word` in the joined passages. */
+/** Finds the first `word` in the joined passages, and returns the word that `findSpokenRange` finds at this position. */
 function wordAt(word: string, length?: number) {
   const range = findSpokenRange(PASSAGES, joinPassages(PASSAGES).indexOf(word), length);
   return range && { passage: range.passage, word: PASSAGES[range.passage]?.slice(range.start, range.end) };
@@ -23,6 +23,6 @@ test('a reported length never exceeds the passage', () => {
   expect(wordAt('curva', 99)).toEqual({ passage: 1, word: 'curva' });
 });
 
-test.each([17, 18, 999, -1])('finds no word between passages and outside of them: %i', (index) => {
+test.each([17, 18, 999, -1])('finds no word between or outside the passages: %i', (index) => {
   expect(findSpokenRange(PASSAGES, index)).toBeNull();
 });

@@ -1,7 +1,10 @@
-/** A word in a list of passages: the index of its passage, and where the word starts and ends in this passage. */
+/**
+ * The position of a word in a list of passages. `passage` is the index of the passage. `start` and `end` are character
+ * positions in this passage.
+ */
 export type SpokenRange = { passage: number; start: number; end: number };
 
-/** The pause between two passages. */
+/** Voices pause at this text between two passages. */
 const SEPARATOR = '. ';
 
 export function joinPassages(passages: readonly string[]): string {
@@ -9,8 +12,8 @@ export function joinPassages(passages: readonly string[]): string {
 }
 
 /**
- * Returns the word that starts at character `index` of the joined passages; null if there is none. Not all voices report the `length` of the word. The
- * word then ends at the next space.
+ * Returns the range of the word that starts at character `index` of the joined passages. Null if no passage has a character at
+ * `index`. If the voice does not report the `length` of the word, the word ends at the next space.
  */
 export function findSpokenRange(passages: readonly string[], index: number, length?: number): SpokenRange | null {
   let start = index;

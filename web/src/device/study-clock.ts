@@ -1,8 +1,8 @@
+import { MAX_REPORTED_SECONDS } from '@vialibera/domain/study-time';
+
 /** The learner counts as away after this time without an activity event. */
 const AWAY_AFTER_MS = 90_000;
 const TICK_MS = 5_000;
-/** The most seconds that the server accepts in one report. */
-const MAX_REPORT_SECONDS = 300;
 const REPORT_EVERY_SECONDS = 60;
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
@@ -23,7 +23,7 @@ export function startStudyClock(report: (seconds: number) => Promise<void>): () 
     const present = document.visibilityState === 'visible' && now - lastActive < AWAY_AFTER_MS;
     // While the device sleeps, the timer does not run, so the next tick comes late. The learner did not study during the sleep,
     // so one tick adds at most two tick intervals.
-    if (present) seconds = Math.min(MAX_REPORT_SECONDS, seconds + Math.min(now - lastTick, 2 * TICK_MS) / 1000);
+    if (present) seconds = Math.min(MAX_REPORTED_SECONDS, seconds + Math.min(now - lastTick, 2 * TICK_MS) / 1000);
     lastTick = now;
     if (seconds >= REPORT_EVERY_SECONDS) void send();
   };
@@ -32,7 +32,7 @@ export function startStudyClock(report: (seconds: number) => Promise<void>): () 
     if (sending || whole < 1) return;
     sending = true;
     seconds -= whole;
-    await report(whole).catch(() => void (seconds = Math.min(MAX_REPORT_SECONDS, seconds + whole)));
+    await report(whole).catch(() => void (seconds = Math.min(MAX_REPORTED_SECONDS, seconds + whole)));
     sending = false;
   };
   const onVisibilityChange = () => {

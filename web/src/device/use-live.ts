@@ -13,8 +13,8 @@ export function useLive(): void {
       startLive({
         onEvent: (event) => refetch(queries, queryKeysOf(event)),
         onReady: () => refetch(queries, ALL),
-        // Fetches the session again. If the session has ended, the event stream is not opened again, and `watch-session.ts` opens
-        // the login screen.
+        // Fetches the session again, and returns whether the learner is still signed in. If the session has ended,
+        // `watch-session.ts` opens the login screen.
         shouldRetry: () =>
           queries.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).then(
             (me) => me !== null,

@@ -1,25 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { findSpokenRange, joinPassages, type SpokenRange } from './spoken-range.ts';
 
-/** `range` is the word that is being spoken; null while nothing is read, and with voices that do not report words. */
+/** `range` is the word that is being spoken. It is null if nothing is being read or if the voice does not report words. */
 export type Reader = { speaking: boolean; range: SpokenRange | null; start: () => void; stop: () => void };
 
 type Options = {
-  /** Reads each question aloud when it appears. Passages added later, such as an explanation, are then read alone. */
+  /**
+   * Reads each question aloud when it appears. If passages are added later, for example an explanation, only the new passages
+   * are read.
+   */
   auto?: boolean;
   /** Identifies the question, because two questions may have the same text. */
   question?: string | number;
 };
 
-/** `passages` are read. `first` is the number of earlier passages of the question that are left out. */
+/** The passages that are being read. `first` is the index of the first of these passages in the text of the question. */
 type Reading = { id: string; passages: readonly string[]; first: number };
 
-/** Without this delay, going quickly through the questions would start and cancel a reading for each of them. */
+/**
+ * A question is read only after this delay. Without the delay, a learner who skips questions quickly would hear the start of
+ * each question.
+ */
 const AUTO_DELAY_MS = 400;
 
 /**
- * Returns functions to read `text` aloud with an Italian voice of the device, or null if the device has no such voice. The
- * reading stops when the text or the question changes, the page is hidden, or the component is unmounted.
+ * Returns functions to read `text` aloud with an Italian voice of the device. The reading stops when the text or the question
+ * changes, when the page is hidden, and when the component is unmounted. Null if the device has no Italian voice.
  */
 export function useReadAloud(
   text: string | readonly string[],
@@ -65,7 +71,10 @@ export function useReadAloud(
   return { speaking: reading !== null, range: reading && range, start: () => read(0), stop: () => setStarted(null) };
 }
 
-/** Whether the device has an Italian voice. It may be false at first, because browsers load the voices after the page. False while the server renders. */
+/**
+ * True if the device has an Italian voice. The value may be false at first, because browsers load the voices after the page.
+ * While the server renders, the value is false.
+ */
 export function useItalianVoice(): boolean {
   return useSyncExternalStore(
     onVoicesChange,
@@ -74,7 +83,10 @@ export function useItalianVoice(): boolean {
   );
 }
 
-/** Speaks the passages. Returns a function that cancels the speech. Browsers refuse speech before the first user gesture. */
+/**
+ * Speaks the passages. Returns a function that cancels the speech. Before the learner's first click or tap, browsers refuse to
+ * speak and report an error, which calls `onEnd`.
+ */
 function speak(
   { passages, first }: Reading,
   onWord: (range: SpokenRange | null) => void,
@@ -102,8 +114,8 @@ function speak(
 }
 
 /**
- * Returns an Italian voice of the device, or null if there is none. Network voices are excluded, because they would send the text
- * to the vendor of the browser.
+ * Returns an Italian voice of the device. Null if the device has none. Network voices are excluded, because they would send the
+ * text to the vendor of the browser.
  */
 function italianVoice(): SpeechSynthesisVoice | null {
   if (!('speechSynthesis' in globalThis)) return null;

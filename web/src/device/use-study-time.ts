@@ -7,12 +7,15 @@ import { gameText } from '#web/strings/game.ts';
 import { toast } from '#web/ui/toast.ts';
 import { startStudyClock } from './study-clock.ts';
 
-/** Credits the time in which the learner is active on this screen. `quiet` hides the toasts, for example during an exam. */
+/**
+ * Credits the time in which the learner is active on this screen. If the time completes a daily challenge, shows a toast.
+ * `quiet` hides this toast, for example during an exam.
+ */
 export function useStudyTime({ quiet = false }: { quiet?: boolean } = {}): void {
   const queries = useQueryClient();
   useEffect(() => {
-    // The last report is sent when the screen is left. Another learner may have signed in by then, so each report contains the id
-    // of the learner who studied.
+    // The last report is sent when the learner leaves the screen. Another learner may sign in before the report is sent, so
+    // each report contains the id of the learner who studied.
     const context = { actor: deviceUserId() };
     return startStudyClock(async (seconds) => {
       const { reward } = await client.rewards.addStudyTime({ seconds }, { context });

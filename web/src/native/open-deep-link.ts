@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { parseDeepLink } from './deep-link.ts';
 import { finishGoogleSignIn } from './google.ts';
 
-/** Opens the page of a deep link, or signs in with the code or token in the link. */
+/** Opens the page of a deep link, or signs in with the code or the token in the link. */
 export async function openDeepLink(url: string, queries: QueryClient, router: AnyRouter): Promise<void> {
   const link = parseDeepLink(url, serverUrl());
   if (!link) return;

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refusal = (status: number) => Response.json({ code: 'UNAUTHORIZED' }, { status });
+const errorResponse = (status: number) => Response.json({ code: 'UNAUTHORIZED' }, { status });
 const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
 test('connects to the server with the session in a header and no cookie', async () => {
@@ -50,8 +50,8 @@ test('connects to the server with the session in a header and no cookie', async 
   stop();
 });
 
-test('retries a refused connection after a while, with the latest session', async () => {
-  answers = [refusal(401), stream('event: ready\ndata: \n\n')];
+test('retries a refused connection after a delay, with the latest session', async () => {
+  answers = [errorResponse(401), stream('event: ready\ndata: \n\n')];
   const onReady = vi.fn<() => void>();
   const stop = startLive({ onEvent: () => {}, onReady, shouldRetry });
   await vi.advanceTimersByTimeAsync(14_000);

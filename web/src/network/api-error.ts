@@ -1,6 +1,6 @@
 type ErrorBody = { code: string; data: unknown; defined: boolean };
 
-/** The error response of the API. `defined` is whether the contract names `code` as an error of the operation. */
+/** An error response of the API. `defined` is true if the contract lists `code` as an error of the operation. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the error of a response. The error page of a proxy has no code, and its body may be empty. */
+/** Converts the body of an error response to an error. The error page of a proxy has no code, and its body may be empty. */
 export function toApiError(body: unknown, status: number): ApiError {
   const { code = 'UNEXPECTED', data, defined } = (body ?? {}) as Partial<ErrorBody>;
   return new ApiError(code, { status, data, defined });

@@ -28,7 +28,7 @@ afterEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test.each([502, 503, 504])(
-  'a %i of one request is not being offline if the health request is answered',
+  'after a %i of one request, the app is not offline if the health request is answered',
   async (status) => {
     expect((await networkFirst(home, proxyError(status))).status).toBe(status);
     await vi.waitFor(() => expect(health).toHaveBeenCalledOnce());
@@ -37,7 +37,7 @@ test.each([502, 503, 504])(
   },
 );
 
-test('a 502 is not being offline if other requests succeed meanwhile, even if the health request fails', async () => {
+test('after a 502, the app is not offline if other requests succeed in the meantime, even if the health request fails', async () => {
   let answerHealth: (response: Response) => void = () => undefined;
   health = vi.fn<() => Promise<Response>>(() => new Promise((resolve) => (answerHealth = resolve)));
   await networkFirst(home, proxyError(502));
@@ -49,17 +49,17 @@ test('a 502 is not being offline if other requests succeed meanwhile, even if th
 });
 
 test.each([
-  ['fails, too', proxyError(502)],
+  ['also fails', proxyError(502)],
   ['finds no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is answered by a server that is stopping', async () => Response.json({ status: 'draining' }, { status: 503 })],
-])('a 502 is being offline if the health request %s', async (_, answer) => {
+])('after a 502, the app is offline if the health request %s', async (_, answer) => {
   health = answer;
   await networkFirst(home, proxyError(502));
   await vi.waitFor(() => expect(isServerUnreachable()).toBe(true));
   expect(offline).toHaveBeenCalledOnce();
 });
 
-test('a 503 with an error code of the app is an answer of the app, and needs no health request', async () => {
+test('a 503 with an error code of the app comes from the app, and needs no health request', async () => {
   const start = new Request('https://vialibera.example/api/exams', { method: 'POST' });
   const empty = async () => Response.json({ code: 'EXAM_BANK_EMPTY', defined: true }, { status: 503 });
   expect(await (await networkFirst(start, empty)).json()).toMatchObject({ code: 'EXAM_BANK_EMPTY' });
@@ -68,7 +68,7 @@ test('a 503 with an error code of the app is an answer of the app, and needs no 
   expect([isServerUnreachable(), offline.mock.calls.length]).toEqual([false, 0]);
 });
 
-test('several errors at once need one health request', async () => {
+test('several simultaneous errors cause only one health request', async () => {
   await Promise.all([networkFirst(home, proxyError(502)), networkFirst(units, proxyError(502))]);
   await settled();
   expect(health).toHaveBeenCalledOnce();

@@ -6,8 +6,8 @@ const HEALTH_TIMEOUT_MS = 10_000;
 let checking: Promise<void> | null = null;
 
 /**
- * Checks whether the server is reachable after a response with the status 502, 503 or 504. The server is reachable if the response
- * is the app's own error, if the health request is answered, or if another request has succeeded meanwhile.
+ * Checks whether the server is reachable after a response with the status 502, 503 or 504. The server is reachable if the
+ * response is the app's own error, if the health request is answered, or if another request has succeeded in the meantime.
  */
 export async function checkServer(response: Response): Promise<void> {
   if (await hasErrorCode(response)) return setServerReachable(true);

@@ -1,7 +1,7 @@
 import { toApiError } from './api-error.ts';
 import { apiUrl, type RequestContext, sendRequest } from './send-request.ts';
 
-/** The methods and paths of the operations by group and name, e.g. `PATCH /lessons/{lessonId}`. */
+/** The method and path of each operation, by group and name, e.g. `PATCH /lessons/{lessonId}`. */
 export type Routes = Record<string, Record<string, string>>;
 type Input = Record<string, string | number | boolean | null | undefined>;
 type CallOptions = { signal?: AbortSignal; context?: RequestContext };
@@ -12,8 +12,8 @@ export type Operation = (input?: unknown, options?: CallOptions) => Promise<unkn
 export type Operations = Record<string, Record<string, Operation>>;
 
 /**
- * Returns a function for each operation of the API, which takes and returns JSON. oRPC's own client and `OpenAPILink` also handle
- * files, streams and nested queries, and would enlarge the first load by 6 KiB.
+ * Returns a function for each operation of the API. The functions send and receive JSON. oRPC's own client and
+ * `OpenAPILink` also handle files, streams and nested queries, and would enlarge the first load by 6 KiB.
  */
 export function createClient(routes: Routes): Operations {
   return mapValues(routes, (operations) =>
@@ -37,7 +37,10 @@ function mapValues<T, U>(record: Record<string, T>, transform: (value: T) => U):
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, transform(value)]));
 }
 
-/** The input fills the parameters of the path. The rest of it becomes the query of a GET request, otherwise the body. */
+/**
+ * Creates the request of an operation. The input first fills the parameters of the path. The rest of the input becomes the
+ * query of a GET request, or the body of any other request.
+ */
 function toRequest(route: string, input: unknown, signal: AbortSignal | undefined): Request {
   const [method = '', template = ''] = route.split(' ');
   const rest = { ...(input as Input | undefined) };
@@ -58,7 +61,7 @@ function toRequest(route: string, input: unknown, signal: AbortSignal | undefine
   return new Request(url, { method, signal, headers, body: JSON.stringify(rest) });
 }
 
-/** Returns the JSON of a response; undefined if it is empty or, like the error page of a proxy, no JSON. */
+/** Returns the JSON of a response. Returns undefined if the response is empty or is not JSON, e.g. the error page of a proxy. */
 async function readJson(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type && !type.startsWith('application/json')) return undefined;

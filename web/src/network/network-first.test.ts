@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 test('returns the response of the server', async () => {
-  // The response belongs to the learner «nobody», but «ada» is signed in. Therefore the response is not cached, and it does not
+  // The response belongs to the learner «nobody», but «ada» is signed in. The response is therefore not cached and does not
   // affect later tests.
   expect(await body(networkFirst(home, async () => from('nobody', { of: 'today' })))).toEqual({ of: 'today' });
   expect(isServerUnreachable()).toBe(false);
@@ -38,7 +38,7 @@ test('returns the response of the server', async () => {
 
 test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['is restarting', async () => new Response('', { status: 503 })], // The health request fails, too.
+  ['is restarting', async () => new Response('', { status: 503 })], // The health request also fails.
   ['does not answer in time', () => Promise.reject(new DOMException('', 'TimeoutError'))],
 ])('returns the cached response if the server %s', async (_, fetchResponse) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -46,7 +46,7 @@ test.each([
   await vi.waitFor(() => expect(isServerUnreachable()).toBe(true));
 });
 
-test('keeps the cached responses of different licences apart', async () => {
+test('keeps the cached responses of different licences separate', async () => {
   const exams = (licence: string) => new Request(`https://vialibera.example/api/exams?licence=${licence}`);
   await cacheResponse('exams?licence=B', from('ada', { of: 'B' }));
   await cacheResponse('exams?licence=C', from('ada', { of: 'C' }));
@@ -56,7 +56,7 @@ test('keeps the cached responses of different licences apart', async () => {
   await expect(networkFirst(exams('D'), fail)).rejects.toThrow('Failed to fetch');
 });
 
-test('a cached response in place of a 502–504 is marked as stale, until the server answers', async () => {
+test('a cached response that replaces a 502, 503 or 504 is marked as stale until the server answers', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   expect(await body(networkFirst(home, async () => new Response('', { status: 502 })))).toEqual({ of: 'yesterday' });
   expect([hasStaleData(), isServerUnreachable()]).toEqual([true, false]);
@@ -64,7 +64,7 @@ test('a cached response in place of a 502–504 is marked as stale, until the se
   await vi.waitFor(() => expect(hasStaleData()).toBe(false));
 });
 
-test('a cached response in place of no network is not marked as stale: the app is offline', async () => {
+test('a cached response that is used without network is not marked as stale, because the app is offline', async () => {
   await networkFirst(home, () => Promise.reject(new TypeError('Failed to fetch')));
   expect([hasStaleData(), isServerUnreachable()]).toEqual([false, true]);
 });
@@ -73,7 +73,7 @@ test('returns the cached response if the network hangs', async () => {
   expect(await body(networkFirst(home, () => new Promise(() => undefined)))).toEqual({ of: 'yesterday' });
 });
 
-test('with `networkOnly` fails although there is a cached response', async () => {
+test('with `networkOnly`, fails even if there is a cached response', async () => {
   const read = networkFirst(home, () => Promise.reject(new TypeError('x')), { networkOnly: true });
   await expect(read).rejects.toThrow(TypeError);
   expect(isServerUnreachable()).toBe(true);
@@ -108,7 +108,7 @@ test('reloads if the late response belongs to another learner', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('reloads once when the session is another learner’s, and not if the response names no learner', async () => {
+test('reloads only once if the session is another learner’s, and not at all if the response names no learner', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const me = new Request('https://vialibera.example/api/me');
   await networkFirst(me, async () => from('ada', { me: { id: 'ada' } }));
@@ -132,7 +132,7 @@ test('unsent exam answers survive another learner’s visit on the same device',
   expect(Object.keys(localStorage).filter((key) => key.includes('exam'))).toEqual([]);
 });
 
-test('unsent exam answers of the release before are read, and written as those of today', () => {
+test('unsent exam answers of the previous release are read, and written in the current format', () => {
   localStorage.setItem('vialibera:unsent:exam', '{"1":true}');
   expect(readExamItem(localStorage, 'unsent', 'exam')).toBe('{"1":true}');
   saveExamItem(localStorage, 'unsent', 'exam', '{"1":false}');
@@ -142,7 +142,7 @@ test('unsent exam answers of the release before are read, and written as those o
   ]);
 });
 
-test('another learner on this device finds nothing of the learner before', () => {
+test('another learner on this device finds no data of the previous learner', () => {
   localStorage.setItem('vialibera:unsent:exam', '{"1":true}');
   sessionStorage.setItem('vialibera:quiz:dossi', '{}');
   localStorage.setItem('vialibera:install-hidden', '1');

@@ -9,9 +9,9 @@ const ME = 'me';
 const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
 /**
- * Returns the server's response. If a GET request fails or takes longer than `NETWORK_TIMEOUT_MS`, returns the response that is
- * cached on this device. If no response is cached, or with `networkOnly`, waits for the server's response. The code that reads and
- * writes the cache is imported on demand, so that it does not slow down the first load.
+ * Returns the server's response. If a GET request fails or takes longer than `NETWORK_TIMEOUT_MS`, returns the cached
+ * response of this device. If there is no cached response or `networkOnly` is true, waits for the server's response. The
+ * code that reads and writes the cache is imported on demand, so that it does not slow down the first load.
  */
 export async function networkFirst(
   request: Request,
@@ -63,8 +63,8 @@ function reloadIfOtherUser(me: Response): void {
 }
 
 /**
- * A response means that the server is reachable. Only for a 502, 503 or 504 this is not known yet: a proxy may have sent it for
- * a server that is down, or for this one request.
+ * Marks the server as reachable after a response. The statuses 502, 503 and 504 are checked first, because a proxy may have
+ * sent them for a server that is down, or only for this request.
  */
 function markReachable(response: Response): Response {
   if (GATEWAY_ERRORS.has(response.status)) {

@@ -1,9 +1,12 @@
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 
-/** The API's responses that the server has put into the page with the first screen, by path, and the learner they belong to. */
+/**
+ * The API responses that the server has inserted into the page for the first screen, by path, and the id of the learner to
+ * whom they belong.
+ */
 export type PageResponses = { learnerId: string; bodies: Record<string, unknown> };
 
-/** The id of the page's element that contains them as JSON (`server/src/http/serve-screens.ts`). */
+/** The id of the page's element that contains these responses as JSON (`server/src/http/serve-screens.ts`). */
 const PAGE_RESPONSES_ID = 'responses';
 
 let page: PageResponses | undefined;
@@ -15,8 +18,8 @@ function readPage(): PageResponses {
 }
 
 /**
- * Returns the response that the page contains for a GET request to `path`, so that the first screen needs no request; null if there
- * is none. Each response is used once, because later requests expect newer data.
+ * Returns the page's response to a GET request to `path`, so that the first screen needs no request. Returns null if the
+ * page has no such response. Each response is used only once, because later requests expect newer data.
  */
 export function takePageResponse(path: string): Response | null {
   const { learnerId, bodies } = readPage();
@@ -27,8 +30,8 @@ export function takePageResponse(path: string): Response | null {
 }
 
 /**
- * Returns the value of `performance.now()` at which the response to the next request to `path` arrives: when the page arrived, if the
- * page contains the response; null if the response comes from the network.
+ * If the page contains the response to the next request to `path`, returns the time at which the page arrived, as a value
+ * of `performance.now()`. If this response will come from the network, returns null.
  */
 export function pageResponseArrival(path: string): number | null {
   if (!(path in readPage().bodies)) return null;

@@ -6,7 +6,7 @@ export function isServerUnreachable(): boolean {
   return unreachable;
 }
 
-/** When the server was last reached, in ms on the clock of `performance.now()`. */
+/** The time at which the server was last reached, as a value of `performance.now()` in ms. */
 export function serverReachedAt(): number {
   return reachedAt;
 }

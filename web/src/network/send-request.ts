@@ -11,9 +11,9 @@ import { markUpdateAvailable } from './update-available.ts';
 const READ_TIMEOUT_MS = 10_000;
 
 /**
- * `actor` is the id of the learner to whom a write belongs; the default is the page's current learner. Set `actor` for a write
- * that may be sent after another learner has signed in. A read with `networkOnly` fails without network, instead of returning the
- * response that is cached on this device.
+ * `actor` is the id of the learner to whom a write belongs. The default is the page's current learner. Set `actor` for a
+ * write that may be sent after another learner has signed in. If `networkOnly` is true, a read without network fails
+ * instead of returning the cached response of this device.
  */
 export type RequestContext = { actor?: string | null; networkOnly?: boolean };
 
@@ -21,7 +21,7 @@ export function apiUrl(): string {
   return `${serverUrl()}/api`;
 }
 
-/** Sends a request to the API, or reads its response from the cache of this device. */
+/** Sends a request to the API. A read may return the cached response of this device instead. */
 export async function sendRequest(request: Request, { actor: owner, networkOnly }: RequestContext): Promise<Response> {
   const actor = owner ?? deviceUserId();
   request.headers.set(CONTRACT_HEADER, String(CONTRACT_VERSION));
@@ -29,7 +29,7 @@ export async function sendRequest(request: Request, { actor: owner, networkOnly 
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_TIMEOUT_MS)]);
   const init: RequestInit = { redirect: 'manual' };
   const fetchResponse = () => fetchFromServer(request, request.method === 'GET' ? { ...init, signal } : init);
-  // The server, which renders the first screen, has no cache and calls the API within its own process.
+  // The server renders the first screen without a cache, and calls the API within its own process.
   const response = await (isOnServer ? fetchResponse() : networkFirst(request, fetchResponse, { networkOnly }));
   if (response.headers.has('x-contract-outdated')) markUpdateAvailable();
   return response;

@@ -1,9 +1,12 @@
-/** True while the server renders a screen. The code then runs for many learners at once, so it must not keep anything of one of them. */
+/**
+ * True while the server renders a screen. The server renders for many learners at the same time, so this code must not keep
+ * the data of any learner.
+ */
 export const isOnServer = typeof document === 'undefined';
 
 type Fetch = (input: string | Request, init?: RequestInit) => Promise<Response>;
 
-/** The URL of the server for the native app. Null in a browser, where requests go to the server that the page came from. */
+/** The URL of the server for the native app. It is null in a browser, where requests go to the server of the page. */
 let url: string | null = null;
 let fetchResponse: Fetch = (input, init) => fetch(input, init);
 
@@ -17,8 +20,8 @@ export function fetchFromServer(input: string | Request, init?: RequestInit): Pr
 }
 
 /**
- * Sets the server's URL and the `fetch` to use. Called by the native app, because its pages do not come from the server, and by the
- * server that renders a screen.
+ * Sets the server's URL and the `fetch` to use. The native app calls it because its pages do not come from the server. The
+ * server calls it to render screens.
  */
 export function setServer(otherUrl: string, otherFetch: Fetch): void {
   url = otherUrl;

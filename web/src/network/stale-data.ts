@@ -1,10 +1,13 @@
-/** The API paths whose cached response is in use because the server has answered with an error, and when it was read. */
+/**
+ * The API paths whose cached response is in use because the server has returned an error, and the time at which the
+ * response was read.
+ */
 const stale = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /**
- * Returns true if the app shows cached data because the server has answered with an error. Cached data without network does not
- * count, because the offline badge marks it.
+ * Returns true if the app shows cached data because the server has returned an error. Cached data shown without network
+ * does not count, because the offline badge marks it.
  */
 export function hasStaleData(): boolean {
   return stale.size > 0;
@@ -19,7 +22,7 @@ export function clearStale(path: string): void {
   if (stale.delete(path)) announce();
 }
 
-/** Clears the marks that are older than `time`, i.e. of data that no screen has requested since. */
+/** Clears the marks that are older than `time`. No screen has requested their data since then. */
 export function clearStaleBefore(time: number): void {
   for (const [path, at] of stale) if (at < time) stale.delete(path);
   announce();

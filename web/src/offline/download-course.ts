@@ -1,5 +1,6 @@
 import { collectImageUrls } from './collect-image-urls.ts';
-import { type Device, type Download, openDevice } from './device-db.ts';
+import { openDevice } from './device-db.ts';
+import type { Device, Download } from './device-schema.ts';
 import { cacheImages, deleteCachedImages } from './image-cache.ts';
 import { loadOfflineSlices } from './offline-slice.ts';
 import { prefixRange, putResponse } from './response-cache.ts';
@@ -15,15 +16,15 @@ type OnProgress = (progress: DownloadProgress) => void;
  */
 const PERCENT_OF_TEXTS = 50;
 
-/** Returns the stored record of the finished download; null if no download has been finished. */
+/** Returns the record of the finished download, or null if no download has been finished. */
 export async function findDownload(): Promise<Download | null> {
   return (await (await openDevice())?.get('download', 'course')) ?? null;
 }
 
 /**
- * Downloads all texts and images that the learner needs to study for a licence without network. If the download is interrupted,
- * everything cached so far stays on the device.
- * @throws StorageError if the device is full or the browser allows no storage.
+ * Downloads all texts and images that the learner needs to study for a licence without network. If the download is
+ * interrupted, everything that is already cached stays on the device.
+ * @throws StorageError if the device is full or the browser forbids storage.
  */
 export async function downloadCourse(licence: string, onProgress: OnProgress, signal: AbortSignal): Promise<Download> {
   const device = await openDevice();

@@ -25,7 +25,8 @@ export async function cacheImages(
 }
 
 /**
- * Fetches an image and stores it in `cache`. Returns null if the server does not deliver the image; throws if the network fails.
+ * Fetches an image and stores it in `cache`. Returns null if the server does not deliver the image. Throws if the network
+ * fails.
  */
 async function fetchInto(cache: Cache, url: string, signal?: AbortSignal): Promise<Response | null> {
   const response = await fetch(url, { signal });

@@ -8,20 +8,24 @@ import type { LearnerStats } from '@vialibera/contract/rewards';
 export type PendingMutation<Input = unknown> = {
   id: string;
   kind: string;
-  /** When the mutation was made: an ISO time by the device's clock. */
+  /** The time of the mutation by the device's clock, as an ISO string. */
   at: string;
-  /** The title under which the learner sees the mutation if the server has rejected it. */
+  /** The title of the mutation, which the learner sees if the server has rejected the mutation. */
   title: string;
   input: Input;
-  /** Whether the learner never hears of the mutation (`QuietMutation`). */
+  /** True if the mutation is never shown to the learner (`QuietMutation`). */
   quiet?: true;
   /** The error code with which the server rejected the mutation. The next sync sends a rejected mutation again. */
   rejected?: string;
 };
 
+/**
+ * The part of a response that the outbox passes on. The toast after a sync shows the reward, and the session caches the new
+ * stats.
+ */
 export type MutationResponse = { reward: { xp: number; stats: LearnerStats } };
 
-/** A kind of mutation that also works without network: the outbox stores such mutations until they can be sent. */
+/** A kind of mutation that also works without network. The outbox stores such mutations until they can be sent. */
 export type OfflineMutation<Input = unknown, Output extends MutationResponse = MutationResponse> = {
   /**
    * The name of this kind, which is stored with each pending mutation. Never change or reuse a name, because devices may still
@@ -39,9 +43,9 @@ export type OfflineMutation<Input = unknown, Output extends MutationResponse = M
  * all others, in groups, and drops it if the server rejects it.
  */
 export type QuietMutation<Input = unknown> = {
-  /** As the kind of an `OfflineMutation`. */
+  /** Has the same meaning as the kind of an `OfflineMutation`. */
   kind: string;
-  /** The most mutations that `sendGroup` takes. */
+  /** The maximum number of mutations in one call of `sendGroup`. */
   groupSize: number;
   sendGroup(mutations: readonly PendingMutation<Input>[], options: GroupOptions): Promise<unknown>;
 };
@@ -64,8 +68,8 @@ export type CachedResponses = {
 };
 
 /**
- * The offline behaviour of one slice (feature) of the app. The outbox and the response cache know the slices only through this
- * type.
+ * The offline behaviour of one slice (feature) of the app. The outbox and the response cache access the slices only through
+ * this type.
  */
 export type OfflineSlice = {
   /** Matches the API paths, without their query, whose responses are cached. */
@@ -77,14 +81,23 @@ export type OfflineSlice = {
   toEntries?: (response: ApiResponse) => ApiResponse[];
   /** Called after a response from the network has been cached. */
   onCached?: (response: ApiResponse) => void;
-  /** Returns the body for a path that is not cached, if it can be made from what is stored on this device, otherwise null. */
+  /**
+   * Returns the response body for a path that is not cached, derived from other data on this device. Returns null if it
+   * cannot be derived.
+   */
   derive?: (path: string, device: PendingState) => Promise<unknown>;
   /**
    * Returns the body of a cached response, updated for the pending mutations and for the time since the response was cached
-   * (`ageMs`). Called for the cached responses of all slices, because a mutation of one slice can change a response of another
-   * slice. If `applyPending` returns a `Response`, e.g. an error response, the app gets exactly this `Response`.
+   * (`ageMs`). Called for the cached responses of all slices, because a mutation of one slice can change a response of
+   * another slice. If `applyPending` returns a `Response`, e.g. an error response, the app receives exactly this
+   * `Response`.
    */
   applyPending?: (cached: ApiResponse & { ageMs: number }, device: PendingState) => unknown;
+  /**
+   * Returns the number of changes that the slice itself stores on this device, outside the outbox, until the server has
+   * received them.
+   */
+  countUnsent?: () => number;
   mutations?: OfflineMutation[];
   quietMutations?: QuietMutation[];
   /** Returns the cache entries that have to change because the server has accepted a mutation. */
@@ -93,10 +106,11 @@ export type OfflineSlice = {
   prefetch?: (isCached: (path: string) => Promise<boolean>, licence: string) => Promise<void>;
   download?: {
     /**
-     * Yields all responses that this slice needs for a licence in order to work without network; `progress` grows from 0 to 1.
+     * Yields all responses that this slice needs in order to work without network for a licence. `progress` grows from 0 to
+     * 1.
      */
     fetch: (signal: AbortSignal, licence: string) => AsyncIterable<ApiResponse & { progress: number }>;
-    /** When the learner removes the download, all cache entries whose path starts with this prefix are removed. */
+    /** The prefix of the slice's paths. When the learner removes the download, all cache entries with this prefix are removed. */
     prefix?: string;
   };
   /** Returns the changes to make in the cache after the learner has reset the progress. */
@@ -109,8 +123,8 @@ export type SentMutation = { mutation: PendingMutation; response: MutationRespon
 let load: () => Promise<readonly OfflineSlice[]> = async () => [];
 
 /**
- * Registers the slices; called once at startup. The parameter is a loader and not the slices themselves, so that their code stays
- * out of the first load.
+ * Registers the slices. It is called only once, at startup. The parameter is a function that loads the slices, so that
+ * their code is not part of the first load.
  */
 export function registerOfflineSlices(loader: typeof load): void {
   load = loader;

@@ -1,5 +1,6 @@
 import { databaseName, deviceUserId } from '#web/session/device-user.ts';
-import { type Device, openDevice } from './device-db.ts';
+import { openDevice } from './device-db.ts';
+import type { Device } from './device-schema.ts';
 import { loadOfflineSlices, type PendingMutation, type SentMutation } from './offline-slice.ts';
 import { setPendingCount } from './pending-count.ts';
 import { cachedResponses } from './response-cache.ts';
@@ -13,7 +14,7 @@ const UNSENT_MARK = 'vialibera:unsent';
 
 /**
  * Stores a mutation in the outbox, unless the outbox already contains a mutation with the same id.
- * @throws StorageError if the device is full or the browser allows no storage.
+ * @throws StorageError if the device is full or the browser forbids storage.
  */
 export async function enqueue(mutation: PendingMutation, learnerId = deviceUserId()): Promise<void> {
   const device = await openDevice(learnerId);
@@ -30,7 +31,7 @@ export async function enqueue(mutation: PendingMutation, learnerId = deviceUserI
 
 export type OutboxRow = { key: number; mutation: PendingMutation };
 
-/** Returns all mutations in the outbox, also the rejected ones, in the order in which they were made. */
+/** Returns all mutations in the outbox, including the rejected ones, in the order in which they were made. */
 export async function listPending(device: Device): Promise<OutboxRow[]> {
   const found: OutboxRow[] = [];
   for (let row = await device.transaction('outbox').store.openCursor(); row; row = await row.continue())
@@ -39,8 +40,8 @@ export async function listPending(device: Device): Promise<OutboxRow[]> {
 }
 
 /**
- * Counts the mutations in the outbox that the server has not rejected. Publishes with `setPendingCount` how many of them the learner
- * knows about.
+ * Counts the mutations in the outbox that the server has not rejected. Publishes with `setPendingCount` how many of them
+ * are not quiet.
  */
 export async function countPending(device: Device): Promise<number> {
   const rows = await device.getAll('outbox');

@@ -16,8 +16,8 @@ const stats = { totalXp: 12, level: 1, xpIntoLevel: 12, xpForLevel: 100, coins: 
 const accepted = { alreadyCompleted: false, correct: 0, total: 0, reward: { xp: 12, stats } };
 
 /**
- * The state of the fake server. `session`: the learner whose session the browser has; `replies`: the reply for each lesson;
- * `requested`: the requested lessons, in order; `credited`: the credited lessons of each learner.
+ * The state of the fake server. `session` is the learner whose session the browser has. `replies` contains the reply for
+ * each lesson, `requested` the requested lessons in order, and `credited` the credited lessons of each learner.
  */
 let session: string;
 let replies: Record<string, Reply>;
@@ -68,12 +68,12 @@ const submitLesson = (lessonId: string) => submit(lessonCompletion, draft(lesson
 
 const pending = async () => (await listPending((await openDevice())!)).map(({ mutation }) => mutation);
 
-test('removes a mutation once the server has accepted it', async () => {
+test('removes a mutation after the server has accepted it', async () => {
   expect(await submitLesson('dossi')).toEqual({ state: 'sent', response: accepted });
   expect(await pending()).toEqual([]);
 });
 
-test('queues a mutation without network and sends it once when the network is back', async () => {
+test('queues a mutation without network and sends it exactly once when the network is back', async () => {
   replies = { dossi: 'unreachable' };
   expect(await submitLesson('dossi')).toEqual({ state: 'pending' });
   expect(await pending()).toHaveLength(1);
@@ -96,7 +96,7 @@ test('sends mutations in order and stops at the first that does not reach the se
   expect(syncs.at(-1)?.sent.map((it) => it.mutation.title)).toEqual(['b', 'c']);
 });
 
-test.each([502, 503, 504] as const)('keeps a mutation that got a %i, and sends it again later', async (status) => {
+test.each([502, 503, 504] as const)('keeps a mutation that received a %i, and sends it again later', async (status) => {
   replies = { dossi: status };
   expect(await submit(lessonCompletion, draft('dossi'))).toEqual({ state: 'pending' });
   expect((await listPending((await openDevice())!)).map(({ mutation }) => mutation.rejected)).toEqual([undefined]);
@@ -106,7 +106,7 @@ test.each([502, 503, 504] as const)('keeps a mutation that got a %i, and sends i
   await vi.dynamicImportSettled();
 });
 
-test('a mutation that is rejected later is marked and announced once, and does not block the others', async () => {
+test('a mutation that is rejected later is marked, announced only once, and does not block the others', async () => {
   for (const lesson of ['a', 'b']) await enqueue(completion(lesson));
   replies = { a: 'locked' };
   await sendOutbox();
@@ -128,7 +128,7 @@ test('keeps mutations in the outbox when the session has ended', async () => {
   expect(await pending()).toHaveLength(1);
 });
 
-test('stores a mutation once, however often it is enqueued', async () => {
+test('stores a mutation only once, even if it is enqueued several times', async () => {
   for (let turn = 0; turn < 3; turn += 1) await enqueue(completion('a'));
   expect(await pending()).toHaveLength(1);
 });
@@ -154,7 +154,7 @@ test('throws STORAGE_UNAVAILABLE if the browser forbids storage and the server c
   expect((await submitLesson('a')).state).toBe('sent');
 });
 
-test('does not send the mutations of one learner for the next', async () => {
+test('does not send a learner’s mutations in the session of the next learner', async () => {
   await enqueue(completion('a'));
   setDeviceUserId('berto');
   await sendOutbox();
@@ -164,7 +164,7 @@ test('does not send the mutations of one learner for the next', async () => {
   expect(requested).toEqual(['a']);
 });
 
-test('keeps mutations while the session is another learner’s and credits them to their owner later', async () => {
+test('keeps mutations while another learner is signed in, and credits them to their owner later', async () => {
   await enqueue(completion('a'));
   session = 'berto';
   await sendOutbox();
@@ -180,7 +180,7 @@ test('keeps mutations while the session is another learner’s and credits them 
   expect(await pending()).toEqual([]);
 });
 
-test('credits a mutation to its learner even if another one signs in while it is sent', async () => {
+test('credits a mutation to its learner even if another learner signs in while it is being sent', async () => {
   await enqueue(completion('a'));
   const sending = sendOutbox();
   setDeviceUserId('berto');
@@ -202,7 +202,7 @@ test('a page keeps its learner while another tab signs in as somebody else', asy
   expect(await pending()).toMatchObject([draft('a')]);
 });
 
-test('a sign-out during the count leaves no unsent mark behind (the mark outlived the sign-out)', async () => {
+test('a sign-out during the count leaves no unsent mark on the device', async () => {
   await enqueue(completion('dossi'));
   expect(localStorage.getItem('vialibera:unsent')).toBe('1');
   const counting = countPending((await openDevice())!);

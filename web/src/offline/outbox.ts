@@ -1,6 +1,7 @@
 import { deviceUserId } from '#web/session/device-user.ts';
 import { rejectionCode } from '#web/strings/errors.ts';
-import { type Device, openDevice } from './device-db.ts';
+import { openDevice } from './device-db.ts';
+import type { Device } from './device-schema.ts';
 import {
   loadOfflineSlices,
   type MutationResponse,
@@ -28,9 +29,9 @@ const unannounced: SyncResult[] = [];
 let announceSync: (result: SyncResult) => void = (result) => unannounced.push(result);
 
 /**
- * Registers `listener`, which then receives the result of each sync. Results that arrived before the registration are passed to
- * `listener` at once. A result leaves out the mutation that a running `submit` call sends, because the caller of `submit` shows
- * the outcome of that mutation.
+ * Registers `listener`, which then receives the result of each sync. Results that arrived before the registration are
+ * passed to `listener` immediately. A result leaves out the mutation that a running `submit` call sends, because the caller
+ * of `submit` shows the outcome of that mutation.
  */
 export function onSync(listener: typeof announceSync): void {
   announceSync = listener;
@@ -39,7 +40,8 @@ export function onSync(listener: typeof announceSync): void {
 
 /**
  * Stores a mutation in the outbox and sends it after the mutations that are already there.
- * @throws the server's error if the server rejects the mutation; StorageError if the mutation can be neither stored nor sent.
+ * @throws the server's error if the server rejects the mutation, or StorageError if the mutation can be neither stored nor
+ * sent
  */
 export async function submit<Input, Output extends MutationResponse>(
   type: OfflineMutation<Input, Output>,
@@ -74,8 +76,8 @@ function waitShortly(): Promise<SendResult> {
 }
 
 /**
- * Sends the outbox; a lock ensures that only one tab at a time sends it. In a browser without locks, two tabs can send the same
- * mutation. This does no harm, because the server counts the mutation once and repeats its first response.
+ * Sends the outbox. A lock ensures that only one tab at a time sends it. In a browser without locks, two tabs can send the
+ * same mutation. This does no harm, because the server counts the mutation only once and repeats its first response.
  */
 async function sync(learnerId: string | null, current: Current | null): Promise<SendResult> {
   const run = () => sendAll(learnerId, current);
@@ -84,11 +86,11 @@ async function sync(learnerId: string | null, current: Current | null): Promise<
 }
 
 /**
- * Sends the outbox of one learner. Every request names this learner. If another learner has signed in meanwhile, the server
- * refuses the request.
+ * Sends the outbox of one learner. Every request contains the id of this learner. If another learner has signed in in the
+ * meantime, the server rejects the request.
  */
 async function sendAll(learnerId: string | null, current: Current | null): Promise<SendResult> {
-  // This may run after the sign-out, because it waits for the lock. It must not create the deleted database again.
+  // This may run after the sign-out, because it waits for the lock. It must not recreate the deleted database.
   const device = learnerId === deviceUserId() ? await openDevice(learnerId) : null;
   const synced: SyncResult = { sent: [], rejected: [] };
   let currentResult: SendResult = { state: 'pending' };
@@ -110,7 +112,7 @@ async function sendAll(learnerId: string | null, current: Current | null): Promi
   // If another tab has sent it, the server repeats its first response, which `submit` then returns.
   if (current && reachable && currentResult.state === 'pending') currentResult = await current.send();
   if (synced.sent.length + synced.rejected.length > 0) announceSync(synced);
-  // Whoever waits for a mutation does not wait for the quiet ones.
+  // A `submit` call does not wait for the quiet mutations.
   if (device && reachable && !current) await sendQuiet(device, learnerId);
   return currentResult;
 }
@@ -123,15 +125,15 @@ async function updateRow(
 ): Promise<void> {
   if (result.state === 'sent')
     return acknowledge(device, row.key, { mutation: row.mutation, response: result.response });
-  // If the server rejects the mutation of a `submit` call, the caller shows the error and the learner can try again. So the
-  // outbox does not keep the mutation.
+  // If the server rejects the mutation of a `submit` call, the caller shows the error and the learner can try again. The
+  // outbox therefore does not keep the mutation.
   if (isCurrent) return remove(device, row.key);
   return markRejected(device, row, rejectionCode(result.error) ?? '');
 }
 
 /**
- * Sends a mutation from the outbox. If no slice of this release knows the mutation's kind, returns undefined and the mutation
- * stays in the outbox.
+ * Sends a mutation from the outbox. If no slice of this release handles mutations of this kind, returns undefined and the
+ * mutation stays in the outbox.
  */
 async function sendStored(mutation: PendingMutation, learnerId: string | null): Promise<SendResult | undefined> {
   const types = (await loadOfflineSlices()).flatMap(({ mutations = [] }) => mutations);

@@ -17,8 +17,8 @@ import { countUnsent, signOutDevice } from './sign-out-device.ts';
 type Reply = { code: string; status: number } | 'unreachable';
 
 /**
- * The state of the fake server. `session`: the learner whose session the browser has; `groups`: the ids of the answers in each request;
- * `failure`: the reply to the requests that contain the answer `failsAt`, or to all of them.
+ * The state of the fake server. `session` is the learner whose session the browser has. `groups` contains the ids of the
+ * answers in each request. `failure` is the reply to the requests that contain the answer `failsAt`, or to all requests.
  */
 let session: string;
 let groups: string[][];
@@ -45,7 +45,7 @@ beforeEach(() => {
     groups.push(ids);
     if (request.headers.get(LEARNER_HEADER) !== session) return toError({ code: 'OTHER_LEARNER', status: 409 });
     if (failure && (failsAt === null || ids.includes(failsAt))) return toError(failure);
-    return Response.json({ refused: [{ id: ids[0], code: 'STATEMENT_UNKNOWN' }] });
+    return Response.json({ rejected: [{ id: ids[0], code: 'STATEMENT_UNKNOWN' }] });
   });
 });
 
@@ -66,7 +66,7 @@ async function answerAll(count: number): Promise<string[]> {
 }
 const pendingIds = async () => (await listPending((await openDevice())!)).map(({ mutation }) => mutation.id);
 
-test('sends the answers of a round in one request and drops those that the server refuses', async () => {
+test('sends the answers of a round in one request and drops those that the server rejects', async () => {
   const ids = await answerAll(10);
   expect(groups).toEqual([]);
   await sendOutbox();
@@ -92,7 +92,7 @@ test('keeps answers without network and while the session has ended, and sends t
   expect(await pendingIds()).toEqual([]);
 });
 
-test('an answer that the server does not understand is lost alone and blocks nothing', async () => {
+test('an answer that the server cannot parse is dropped and does not block the others', async () => {
   const ids = await answerAll(5);
   await enqueue({
     id: 'lesson',
@@ -120,7 +120,7 @@ test('two tabs that send at the same time send each answer once', async () => {
   expect(groups).toEqual([ids]);
 });
 
-test('the learner hears nothing of them: no count, no message', async () => {
+test('answers are neither counted nor shown to the learner', async () => {
   const shown = vi.spyOn(pendingCount, 'setPendingCount');
   await answerAll(3);
   expect(await countPending((await openDevice())!)).toBe(3);
@@ -129,7 +129,7 @@ test('the learner hears nothing of them: no count, no message', async () => {
   expect(syncs).toEqual([]);
 });
 
-test('a lesson that the learner completes does not wait for them', async () => {
+test('a completed lesson does not wait for the answers', async () => {
   await answerAll(1);
   await submit(lessonCompletion, { id: 'lesson', title: 'Dossi', input: { lessonId: 'dossi', answers: [] } });
   expect([lessons, groups]).toEqual([1, []]);
@@ -137,7 +137,7 @@ test('a lesson that the learner completes does not wait for them', async () => {
   expect(groups).toEqual([['answer-0']]);
 });
 
-test('belongs to the learner who gave it, whoever is signed in', async () => {
+test('an answer belongs to the learner who gave it, no matter who is signed in', async () => {
   await answerAll(1);
   session = 'berto';
   await sendOutbox();
@@ -151,7 +151,7 @@ test('belongs to the learner who gave it, whoever is signed in', async () => {
   expect(await pendingIds()).toEqual([]);
 });
 
-test('signing out sends them first, asks nothing, and leaves none on the device', async () => {
+test('a sign-out first sends the answers, asks nothing, and leaves none of them on the device', async () => {
   await answerAll(2);
   expect(await countUnsent()).toBe(0);
   expect(groups).toHaveLength(1);
@@ -163,7 +163,7 @@ test('signing out sends them first, asks nothing, and leaves none on the device'
   expect(await pendingIds()).toEqual([]);
 });
 
-test('a device without room loses the answer, not the round', async () => {
+test('on a full device, the answer is lost, but the round continues', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });

@@ -1,5 +1,5 @@
 import { rejectionCode } from '#web/strings/errors.ts';
-import type { Device } from './device-db.ts';
+import type { Device } from './device-schema.ts';
 import { loadOfflineSlices, type QuietMutation } from './offline-slice.ts';
 import { enqueue, listPending, type OutboxRow, remove } from './outbox-store.ts';
 
@@ -14,13 +14,16 @@ export function isRetryable(error: unknown): boolean {
   return code === null || RETRYABLE_CODES.includes(code);
 }
 
-/** Stores a quiet mutation, which the next sync sends. It is lost if the device has no room or allows no storage. */
+/**
+ * Stores a quiet mutation, which the next sync sends. The mutation is lost if the device is full or the browser forbids
+ * storage.
+ */
 export async function enqueueQuiet<Input>(type: QuietMutation<Input>, { id, input }: { id: string; input: Input }) {
   const mutation = { id, kind: type.kind, at: new Date().toISOString(), title: '', quiet: true as const, input };
   await enqueue(mutation).catch(() => undefined);
 }
 
-/** Sends the quiet mutations of a learner in groups, as long as the server can be reached. The caller holds the lock of the outbox. */
+/** Sends the quiet mutations of a learner in groups until the server is unreachable. The caller holds the lock of the outbox. */
 export async function sendQuiet(device: Device, learnerId: string | null): Promise<void> {
   const types = (await loadOfflineSlices()).flatMap(({ quietMutations = [] }) => quietMutations);
   for (const type of types) {
@@ -31,8 +34,8 @@ export async function sendQuiet(device: Device, learnerId: string | null): Promi
 }
 
 /**
- * Sends a group and removes it from the outbox. If the server rejects the group as a whole, sends its halves, so that only the mutation
- * that is at fault is lost. Returns false if the server cannot be reached.
+ * Sends a group and removes it from the outbox. If the server rejects the whole group, sends its halves separately, so that
+ * only the faulty mutation is lost. Returns false if the server is unreachable.
  */
 async function sendGroup(
   device: Device,

@@ -64,7 +64,7 @@ test('a locked lesson stays locked without network until the lesson before it is
   expect((await read('units'))?.body.units[0]).toMatchObject({ completedCount: 1, progress: 50 });
 });
 
-test('a section is made from its downloaded lesson, although the lesson is locked', async () => {
+test('a section is derived from its downloaded lesson, even if the lesson is locked', async () => {
   const body = { lessons: [lesson('a'), { ...lesson('b'), title: 'B', content: '## Il dosso\n\nPiano.', signs: {} }] };
   await cache('units', { units: [unit.unit] });
   await cache('units/u', unit);
@@ -84,7 +84,7 @@ test('there is no response for a path that was never cached', async () => {
   expect(await read('lessons/a')).toBeNull();
 });
 
-test('does not cache a response of no slice', async () => {
+test('does not cache a response that belongs to no slice', async () => {
   await cache('admin/users', { users: [] });
   expect(await read('admin/users')).toBeNull();
 });
@@ -103,7 +103,7 @@ test('does not show one learner the cached responses of another', async () => {
   expect((await read('profile'))?.body).toEqual({ of: 'ada' });
 });
 
-test('the time of a running exam runs on in the cache', async () => {
+test('the time of a running exam keeps running in the cache', async () => {
   const start = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start);
   await cache('exams', { running: { id: 'e', secondsLeft: 600, answered: 3 }, submitted: [] });
@@ -113,7 +113,7 @@ test('the time of a running exam runs on in the cache', async () => {
   expect((await read('exams'))?.body.running.secondsLeft).toBe(0);
 });
 
-test('removes an exam from the cache once it is submitted', async () => {
+test('removes an exam from the cache after it was submitted', async () => {
   await cache('exams/e', { id: 'e', status: 'running', secondsLeft: 600 });
   expect((await read('exams/e'))?.body.status).toBe('running');
   await cache('exams/e', { id: 'e', status: 'submitted', questions: [] });
@@ -127,7 +127,7 @@ test('the dashboard shows the lesson after those completed on this device', asyn
   expect((await read('home'))?.body.nextLesson).toEqual({ id: 'b', title: 'b', unitTitle: 'U', started: true });
 });
 
-test('after a reset nothing in the cache is completed and only the first lesson is unlocked', async () => {
+test('after a reset, nothing in the cache is completed and only the first lesson is unlocked', async () => {
   const done = (id: string) => ({ ...lesson(id, true), unlocked: true });
   const whole = { ...unit.unit, completedCount: 2, progress: 100 };
   const second = { ...whole, id: 'v' };

@@ -1,7 +1,9 @@
 import { LEARNER_HEADER } from '@vialibera/contract/version';
-import { deviceUserId, USER_KEY } from '#web/session/device-user.ts';
+import { USER_KEY } from '#web/device/storage-keys.ts';
 import { clearStale, markStale } from '#web/network/stale-data.ts';
-import { type Device, openDevice } from './device-db.ts';
+import { deviceUserId } from '#web/session/device-user.ts';
+import { openDevice } from './device-db.ts';
+import type { Device } from './device-schema.ts';
 import {
   type ApiResponse,
   type CachedResponses,
@@ -14,7 +16,7 @@ import {
 export async function cacheResponse(path: string, response: Response): Promise<void> {
   clearStale(path);
   const slice = await sliceOf(path);
-  // After a sign-out in another tab, this page still has its learner for a moment.
+  // After a sign-out in another tab, this page still shows its learner for a moment.
   const userIds = [deviceUserId(), localStorage.getItem(USER_KEY)];
   const isOwn = userIds.every((id) => id === response.headers.get(LEARNER_HEADER));
   const device = slice && isOwn ? await openDevice() : null;
@@ -44,8 +46,8 @@ async function sliceOf(path: string): Promise<OfflineSlice | undefined> {
 }
 
 /**
- * Returns the cached response with the changes of the pending mutations; null if nothing is cached for `path`. With `hasFailed`,
- * it replaces an error response of the server, and the app marks its data as stale.
+ * Returns the cached response, updated with the pending mutations, or null if nothing is cached for `path`. If `hasFailed`
+ * is true, it replaces an error response of the server, and the app marks its data as stale.
  */
 export async function readCachedResponse(path: string, hasFailed = false): Promise<Response | null> {
   const device = await openDevice();
@@ -69,7 +71,7 @@ async function deriveEntry(path: string, state: PendingState) {
   return body ? { body, at: Date.now() } : undefined;
 }
 
-/** Returns what the slices read of this device. */
+/** Returns the data of this device that the slices may read. */
 export async function readDeviceState(device: Device): Promise<PendingState> {
   return { cached: cachedResponses(device), pending: await device.getAll('outbox') };
 }

@@ -1,4 +1,4 @@
-/** Thrown when data cannot be stored, because the device is full or the browser allows no storage. */
+/** Thrown when data cannot be stored, because the device is full or the browser forbids storage. */
 export class StorageError extends Error {
   readonly code: 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
 
@@ -9,8 +9,8 @@ export class StorageError extends Error {
 }
 
 /**
- * Converts an error of IndexedDB to a `StorageError`. The cause is a full device, or a browser that allows no storage, e.g. in a
- * private window.
+ * Converts an error of IndexedDB to a `StorageError`. The cause is a full device, or a browser that forbids storage, e.g.
+ * in a private window.
  */
 export function toStorageError(error: unknown): StorageError {
   const full = error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -35,7 +35,7 @@ async function createV1(): Promise<void> {
   db.close();
 }
 
-test('keeps what the learner did and did not send in release 0.1, in order', async () => {
+test('keeps the mutations that release 0.1 had not sent, in order', async () => {
   await createV1();
   const device = (await openDevice())!;
   expect((await listPending(device)).map(({ mutation }) => mutation)).toEqual([
@@ -51,7 +51,7 @@ test('keeps what the learner did and did not send in release 0.1, in order', asy
   expect(await device.getKeyFromIndex('outbox', 'id', 'c-2')).toBe(2);
 });
 
-test('drops the responses that release 0.1 has cached: they have an older shape', async () => {
+test('drops the responses cached by release 0.1, because their shape has changed', async () => {
   await createV1();
   const device = (await openDevice())!;
   expect([...device.objectStoreNames]).toEqual(['download', 'outbox', 'responses']);
@@ -59,7 +59,7 @@ test('drops the responses that release 0.1 has cached: they have an older shape'
   expect(localStorage.getItem('vialibera:unsent-work')).toBeNull();
 });
 
-test('drops the responses that version 2 has cached, which have no licence, and keeps what was not sent', async () => {
+test('drops the responses cached by version 2, which have no licence, and keeps the unsent mutations', async () => {
   const db = await openDB('vialibera-ada', 2, {
     upgrade(created) {
       created.createObjectStore('outbox', { autoIncrement: true }).createIndex('id', 'id', { unique: true });

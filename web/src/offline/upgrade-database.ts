@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
-import type { Device, Schema } from './device-db.ts';
+import type { Device, Schema } from './device-schema.ts';
 import type { PendingMutation } from './offline-slice.ts';
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;

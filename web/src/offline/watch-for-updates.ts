@@ -20,7 +20,10 @@ export async function watchForUpdates(): Promise<boolean> {
 
 let installing: Promise<boolean> | undefined;
 
-/** Installs the service worker once. If the installation fails, returns false, and the next call tries again. */
+/**
+ * Installs the service worker, unless this page has already installed it. If the installation fails, returns false, and the
+ * next call tries again.
+ */
 export async function installServiceWorker(): Promise<boolean> {
   if (!SUPPORTED) return false;
   installing ??= installAndWatch();

@@ -3,15 +3,15 @@ import { OutcomeQuestion } from './outcome-question.tsx';
 import { FailedCard, PassedCard } from './outcome-result.tsx';
 
 type Props = {
-  /** The date of the exam whose result is asked for; null to show the reported result. */
+  /** The date of the exam whose result is asked for. If it is null, the reported result is shown. */
   asked: string | null;
   passed: boolean;
   onSaved?: () => void;
-  /** The links of the reported result. */
+  /** The links below the reported result. */
   children: ReactNode;
 };
 
-/** Asks for the result of the real exam, or shows the reported one. */
+/** Asks for the result of the real exam, or shows the reported result. */
 export function OutcomeCard({ asked, passed, onSaved, children }: Props) {
   const [saved, setSaved] = useState(false);
   function finish() {

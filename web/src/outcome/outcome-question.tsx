@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '#web/network/use-online.ts';
+import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { outcomeText as text } from '#web/strings/exam-outcome.ts';
 import { studyErrorText } from '#web/strings/study-errors.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,6 +14,7 @@ type Props = { examDate: string; onSaved: () => void };
 export function OutcomeQuestion({ examDate, onSaved }: Props) {
   const [choice, setChoice] = useState<'passed' | 'failed' | null>(null);
   const { mutate, isPending, error } = useReportOutcome(onSaved);
+  const licence = useLicenceId();
   const online = useOnline();
   return (
     <Card className="grid gap-4 border-blue! md:col-span-2 md:p-8">
@@ -24,7 +26,7 @@ export function OutcomeQuestion({ examDate, onSaved }: Props) {
         <Confirmation
           question={text.confirm[choice](examDate)}
           busy={isPending}
-          onConfirm={() => mutate({ examDate, passed: choice === 'passed' })}
+          onConfirm={() => mutate({ licence, examDate, passed: choice === 'passed' })}
           onBack={() => setChoice(null)}
         />
       ) : (
@@ -50,7 +52,7 @@ export function OutcomeQuestion({ examDate, onSaved }: Props) {
 
 type ConfirmationProps = { question: string; busy: boolean; onConfirm: () => void; onBack: () => void };
 
-/** Replaces the pressed button, so it takes the focus. */
+/** Asks for a confirmation. It takes the focus, because it has replaced the clicked button. */
 function Confirmation({ question, busy, onConfirm, onBack }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

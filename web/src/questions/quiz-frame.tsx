@@ -16,18 +16,18 @@ type QuizFrameProps = {
   step: StudyStep;
   question: LessonQuestion;
   concept?: Concept | undefined;
-  /** The indices of the options in the order in which they are shown. */
+  /** The indices of the options in their displayed order. */
   order: readonly number[];
   session: QuizSession;
-  /** The words above the explanation of a right and of a wrong answer. */
-  verdicts: { right: string; wrong: string };
+  /** The words above the explanation of a right answer and of a wrong answer. */
+  feedback: { right: string; wrong: string };
   onSelect: (option: number) => void;
   action: ReactNode;
 };
 
 /** Shows one question of a quiz in the study frame, as lessons and missions do. */
 export function QuizFrame(props: QuizFrameProps) {
-  const { title, exit, step, question, concept, order, session, verdicts, onSelect, action } = props;
+  const { title, exit, step, question, concept, order, session, feedback, onSelect, action } = props;
   const { selected, checked } = session;
   const options = (
     <QuizOptions question={question} order={order} selected={selected} checked={checked} onSelect={onSelect} />
@@ -41,7 +41,7 @@ export function QuizFrame(props: QuizFrameProps) {
       illustration={question.illustration}
       question={question.text}
       textToRead={textToRead(question, order, checked)}
-      outcome={checked && <QuizOutcome {...{ question, concept, selected, verdicts }} />}
+      outcome={checked && <QuizOutcome {...{ question, concept, selected, feedback }} />}
       action={
         <>
           {pair && options}
@@ -54,27 +54,30 @@ export function QuizFrame(props: QuizFrameProps) {
   );
 }
 
-type QuizOutcomeProps = Pick<QuizFrameProps, 'question' | 'concept' | 'verdicts'> & {
+type QuizOutcomeProps = Pick<QuizFrameProps, 'question' | 'concept' | 'feedback'> & {
   selected: number | null;
-  /** Also shows the right answer to everybody, because the options are no longer on the screen. */
+  /**
+   * If true, the right answer is visible to everybody, because the options are no longer on the screen. Otherwise only
+   * screen readers read it.
+   */
   withAnswer?: boolean;
   /** Whether the question is a statement of the active bank. */
   isOfBank?: boolean;
 };
 
-/** Shows whether the answer is right, with the explanation. */
+/** Shows whether the answer is right, and the explanation. */
 export function QuizOutcome({
   question,
   concept,
   selected,
-  verdicts,
+  feedback,
   withAnswer = false,
   isOfBank = false,
 }: QuizOutcomeProps) {
   const { options, correctOption, explanation, illustration } = question;
   const right = selected === correctOption;
   return (
-    <AnswerOutcome right={right} title={right ? verdicts.right : verdicts.wrong}>
+    <AnswerOutcome right={right} title={right ? feedback.right : feedback.wrong}>
       {(withAnswer || !right) && (
         <p className={withAnswer ? 'font-bold' : 'sr-only'}>
           {learningText.quiz.rightAnswerIs(options[correctOption] ?? '')}
@@ -103,7 +106,10 @@ export function toQuizStep(session: QuizSession, total: number, texts: StepTexts
   };
 }
 
-/** Returns the texts to read aloud, the options in the order in which they are shown. «Vero» and «Falso» are left out, because these options are the same in many questions. */
+/**
+ * Returns the texts to read aloud, with the options in their displayed order. «Vero» and «Falso» are left out, because they
+ * are the options of many questions.
+ */
 export function textToRead(question: LessonQuestion, order: readonly number[], checked: boolean): string[] {
   const choices = isTrueFalse(question) ? [] : order.map((option) => question.options[option] ?? '');
   return [question.text, ...choices, ...(checked && question.explanation ? [question.explanation] : [])];

@@ -7,7 +7,7 @@ import { isTrueFalse } from './question-choice.ts';
 
 type QuizOptionsProps = {
   question: LessonQuestion;
-  /** The indices of the options in the order in which they are shown. */
+  /** The indices of the options in their displayed order. */
   order: readonly number[];
   selected: number | null;
   checked: boolean;
@@ -88,7 +88,10 @@ function QuizOption({ text, pair, selected, state, onSelect }: QuizOptionProps) 
 
 type OptionMarkProps = { icon: typeof Check; colour: string; pair: boolean; word: string };
 
-/** Marks the right option or a wrong choice. In a pair, the word is only for screen readers, because there is no room for it. */
+/**
+ * Marks the right option or a wrong choice. In a pair of options, the word is only for screen readers, because there is no
+ * room for it.
+ */
 function OptionMark({ icon: Icon, colour, pair, word }: OptionMarkProps) {
   return (
     <b className={`flex items-center gap-1 text-[0.9375rem] ${colour} ${pair ? 'absolute top-1.5 right-1.5' : ''}`}>

@@ -3,7 +3,8 @@ import type { LessonQuestion } from '@vialibera/contract/learning';
 export type QuizAnswer = { questionId: string; option: number };
 
 /**
- * A quiz in progress. `checked` is true while the last answer is shown with its explanation; a checked answer cannot be changed.
+ * A quiz in progress. `checked` is true while the last answer is shown with its explanation. A checked answer cannot be
+ * changed.
  */
 export type QuizSession = {
   completionId: string;

@@ -3,7 +3,7 @@ import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 
 type QuizShortcuts = {
   options: readonly string[];
-  /** The indices of the options in the order in which they are shown. The keys follow this order. */
+  /** The indices of the options in their displayed order. The keys follow this order. */
   order: readonly number[];
   onSelect: (option: number) => void;
   onEnter: () => void;
@@ -15,7 +15,7 @@ export function useQuizShortcuts({ options, order, onSelect, onEnter }: QuizShor
   useShortcuts({ ...optionKeys(shown, onPlace), enter: onEnter });
 }
 
-/** Returns the keys for the options. «Vero» and «Falso» have the letters V and F instead of A and B. */
+/** Returns the keys of the options. The keys of «Vero» and «Falso» are V and F instead of A and B. */
 function optionKeys(options: readonly string[], onSelect: (option: number) => void) {
   const isTrue = options.indexOf('Vero');
   const isFalse = options.indexOf('Falso');

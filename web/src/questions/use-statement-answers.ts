@@ -10,8 +10,8 @@ const outbox = () => import('#web/offline/outbox.ts');
 const quietOutbox = () => import('#web/offline/quiet-outbox.ts');
 
 /**
- * Returns functions that queue the answers of a round on this device, with the time since the question was shown, and send them.
- * Without `licence`, i.e. for questions that are in no bank, the answers are not queued.
+ * Returns functions that queue the answers of a round on this device, with the time since the question was shown, and send
+ * them. If `licence` is undefined, the questions belong to no bank and the answers are not queued.
  */
 export function useStatementAnswers(licence: string | undefined, source: StatementAnswer['source']) {
   const shownAtRef = useRef(0);
@@ -22,7 +22,7 @@ export function useStatementAnswers(licence: string | undefined, source: Stateme
     runWhenIdle(() => void outbox().catch(() => undefined));
   }, []);
 
-  /** Runs `step` after the steps before it. An answer that cannot be queued is lost; the round goes on. */
+  /** Runs `step` after the previous steps. If an answer cannot be queued, it is lost, but the round continues. */
   function enqueueStep(step: () => Promise<unknown>): void {
     if (licence) queuedRef.current = queuedRef.current.then(step).catch(() => undefined);
   }
@@ -32,7 +32,7 @@ export function useStatementAnswers(licence: string | undefined, source: Stateme
     startTimer: () => {
       shownAtRef.current = performance.now();
     },
-    /** Returns the queued answer, or null if it is not queued. */
+    /** Queues an answer and returns it. Returns null if the questions belong to no bank. */
     queueAnswer: (question: LessonQuestion, option: number, unsure = false): StatementAnswer | null => {
       if (!licence) return null;
       const ms = Math.min(Math.round(performance.now() - shownAtRef.current), MAX_ANSWER_MS);

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/login')({
     conferma: typeof search.conferma === 'string' ? search.conferma : undefined,
   }),
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
-    // The confirmation token may belong to another account than the signed-in one. So even a signed-in learner sees the form.
+    // The confirmation token may belong to another account than the signed-in one, so even a signed-in learner sees the form.
     const isConfirming = search.conferma !== undefined && search.conferma !== EXPIRED;
     if (!isConfirming && (await loadMe(queryClient)))
       throw redirect({ href: search.redirect ?? '/dashboard', replace: true });

@@ -5,7 +5,7 @@ import { requireLearner } from '#web/session/session.ts';
 import { licenceText } from '#web/strings/licence.ts';
 import { Page } from '#web/ui/page.tsx';
 
-/** `redirect` is the screen that opens afterwards; by default the dashboard. */
+/** `redirect` is the screen that opens after the choice. The default is the dashboard. */
 type LicenceSearch = { redirect?: string };
 
 export const Route = createFileRoute('/patente')({

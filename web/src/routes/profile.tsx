@@ -38,7 +38,7 @@ function Profile() {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = Route.useNavigate();
   const signOut = useSignOut();
-  const leave = useSignOut(personalDataText.deletion.sent);
+  const signOutAfterDeletion = useSignOut(personalDataText.deletion.sent);
   return (
     <Page title={profileText.title}>
       <h1 className="mb-4 text-3xl md:text-4xl">{profileText.title}</h1>
@@ -52,7 +52,7 @@ function Profile() {
           onSignOut={signOut}
           onDeletionRequested={() => {
             void deleteAvatar(me.id);
-            leave();
+            signOutAfterDeletion();
           }}
         >
           <ReminderCard />

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/question-upload')({
     const tab = ADMIN_TABS.find((name) => name === search.tab);
     const view = MANAGE_VIEWS.find((name) => name === search.view);
     const isConcept = view === 'ministeriali' && typeof search.concetto === 'string';
-    // An unknown value has to be replaced by `undefined`: the router keeps the params that are left out as they are in the URL.
+    // An unknown value must be set to `undefined`, because the router keeps omitted params in the URL.
     return {
       tab,
       view: tab === 'manage' ? view : undefined,

@@ -10,7 +10,10 @@ import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** `concetto` limits the practice on a topic to one concept. `errori` is in links from before the screen «I miei errori». */
+/**
+ * `concetto` limits the practice on a topic to one concept. `errori` occurs in old links. It now redirects to the screen «I
+ * miei errori».
+ */
 type PracticeSearch = { argomento?: number; concetto?: string; errori?: true; comunita?: string };
 
 export const Route = createFileRoute('/quiz/allenamento')({
@@ -20,7 +23,7 @@ export const Route = createFileRoute('/quiz/allenamento')({
   },
   validateSearch: ({ argomento, concetto, errori, comunita }: Record<string, unknown>): PracticeSearch => {
     if (errori === true) return { errori };
-    // The router parses an id of digits only, such as that of the topic «2026», as a number.
+    // The router parses an id of digits only as a number, e.g. that of the topic «2026».
     if (typeof comunita === 'string' || typeof comunita === 'number') return { comunita: String(comunita) };
     if (typeof argomento !== 'number' || !Number.isInteger(argomento) || argomento < 0) return {};
     return typeof concetto === 'string' ? { argomento, concetto } : { argomento };

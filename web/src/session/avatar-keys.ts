@@ -1,4 +1,4 @@
-import { AVATAR_PREFIX } from './device-user.ts';
+import { AVATAR_PREFIX } from '#web/device/storage-keys.ts';
 
 const HASH = /^[\da-f]{64}$/;
 
@@ -13,8 +13,8 @@ export async function avatarKey(userId: string): Promise<string> {
 }
 
 /**
- * Moves the avatars that an earlier release stored under the learners' ids to their keys of today. Without a secure connection,
- * the browser has no hash function; the avatars are then deleted.
+ * Renames the storage keys of avatars that an earlier release stored under the learners' ids. Without a secure connection,
+ * the browser has no hash function, so the avatars are deleted.
  */
 export async function hashAvatarKeys(): Promise<void> {
   for (const key of Object.keys(localStorage)) {

@@ -4,12 +4,12 @@ import { meQuery } from './session.ts';
 
 const CHOSEN_KEY = 'vialibera:licence';
 
-/** Saves the learner's licence, then reloads what depends on it: the exams, the practice and the statistics. */
+/** Saves the learner's licence, then reloads the data that depends on it: the exams, the practice and the statistics. */
 export async function chooseLicence(queries: QueryClient, licence: string): Promise<void> {
   const { selectedLicense } = await client.accounts.updateMe({ selectedLicense: licence });
   queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, selectedLicense, licenceChosen: true });
   notifyOtherTabs(selectedLicense);
-  // This also requests `me` again, so that the response that is cached for offline use has the new licence.
+  // This also refetches `me`, so that the response that is cached for offline use contains the new licence.
   void queries.invalidateQueries();
 }
 
@@ -17,11 +17,11 @@ function notifyOtherTabs(licence: string): void {
   try {
     localStorage.setItem(CHOSEN_KEY, licence);
   } catch {
-    // If the browser allows no storage, other tabs load the new licence within five minutes.
+    // If the browser forbids storage, other tabs load the new licence within five minutes.
   }
 }
 
-/** Reloads the learner and all data when the learner chooses another licence in another tab. */
+/** Reloads the learner and all data if the learner chooses another licence in another tab. */
 export function watchLicence(queries: QueryClient): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === CHOSEN_KEY && newValue !== null) void queries.invalidateQueries();

@@ -1,9 +1,10 @@
+import { LAST_USER_KEY } from '#web/device/storage-keys.ts';
 import { hashAvatarKeys } from './avatar-keys.ts';
-import { clearUserStorage, databaseName, deviceUserId, LAST_USER_KEY } from './device-user.ts';
+import { clearUserStorage, databaseName, deviceUserId } from './device-user.ts';
 
 /**
- * Removes the ids of learners that the sign-out of an earlier release has left on this device. If the session has only expired,
- * the learner's database still exists, and the data stays for the next sign-in.
+ * Removes learners' ids that the sign-out of an earlier release has left on this device. If the last session has only
+ * expired, the learner's database still exists. In this case, all data is kept for the next sign-in.
  */
 export async function clearOldTraces(): Promise<void> {
   await hashAvatarKeys();

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveExamItem } from '#web/features/exam/exam-storage.ts';
 import { saveAvatar } from '#web/features/profile/stored-avatar.ts';
 import { closeDevice, openDevice } from '#web/offline/device-db.ts';
-import { signOutDevice } from '#web/offline/sign-out-device.ts';
+import { registerOfflineSlices } from '#web/offline/offline-slice.ts';
+import { countUnsent, signOutDevice } from '#web/offline/sign-out-device.ts';
+import { OFFLINE_SLICES } from '#web/start/offline-slices.ts';
 import { stubDeviceStorage } from '#web/test/fake-device.ts';
 import { clearOldTraces } from './clear-old-traces.ts';
 import { setDeviceUserId } from './device-user.ts';
@@ -20,7 +22,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Returns everything that the device stores, as one text. */
+/** Returns all data that the device stores, as one string. */
 async function storedText(): Promise<string> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   const entries = [localStorage, sessionStorage].flatMap((storage) =>
@@ -40,6 +42,18 @@ test('the learner’s id is gone from the device after the sign-out', async () =
   expect(await storedText(), 'the avatar').toContain(IMAGE);
 });
 
+test('the sign-out counts the exam answers that are not sent, without those of another learner', async () => {
+  registerOfflineSlices(async () => OFFLINE_SLICES);
+  setDeviceUserId('bea-11');
+  saveExamItem(localStorage, 'unsent', 'exam', '{"4":true}');
+  setDeviceUserId(ID);
+  expect(await countUnsent()).toBe(0);
+  saveExamItem(localStorage, 'unsent', 'exam', '{"0":true,"3":false}');
+  saveExamItem(localStorage, 'unsent', 'other', '{"1":2}');
+  saveExamItem(localStorage, 'pending-submission', 'other', '1');
+  expect(await countUnsent()).toBe(3);
+});
+
 test('the ids that the sign-out of an earlier release has left are removed at the next start', async () => {
   localStorage.setItem('vialibera:last-learner', ID);
   localStorage.setItem(`vialibera:avatar:${ID}`, IMAGE);
@@ -48,7 +62,7 @@ test('the ids that the sign-out of an earlier release has left are removed at th
   expect(await storedText()).not.toMatch(/ada-6f1c2a9e|bea-11/);
 });
 
-test('the start keeps what belongs to a learner whose session has expired', async () => {
+test('the start keeps the data of a learner whose session has expired', async () => {
   localStorage.setItem('vialibera:last-learner', ID);
   localStorage.setItem('vialibera:quiz:dossi', '{}');
   (await openDB(`vialibera-${ID}`, 1)).close();

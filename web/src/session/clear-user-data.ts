@@ -1,25 +1,19 @@
+import { LAST_USER_KEY, unsentPrefix } from '#web/device/storage-keys.ts';
 import { hashAvatarKeys } from './avatar-keys.ts';
-import {
-  clearUserStorage,
-  databaseName,
-  deviceUserId,
-  examStoragePrefix,
-  LAST_USER_KEY,
-  setDeviceUserId,
-} from './device-user.ts';
+import { clearUserStorage, databaseName, deviceUserId, setDeviceUserId } from './device-user.ts';
 
 /** The longest time, in ms, for which the sign-out waits for the connections that block the deletion. */
 const BLOCKED_MS = 1000;
 
 /**
- * Deletes all data of the current learner from this device, also the learner's id. The cached images and the app's files stay,
- * because they are not personal. The avatar stays, too, because the server has no copy of it.
+ * Deletes all data of the current learner from this device, including the learner's id. Keeps the cached images and the
+ * app's files, because they are not personal. Keeps the avatar, because the server has no copy of it.
  */
 export async function clearUserData(): Promise<void> {
   const learnerId = deviceUserId();
   clearUserStorage();
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(examStoragePrefix(learnerId))) localStorage.removeItem(key);
+    if (key.startsWith(unsentPrefix(learnerId))) localStorage.removeItem(key);
   setDeviceUserId(null);
   localStorage.removeItem(LAST_USER_KEY);
   await hashAvatarKeys();
@@ -27,8 +21,8 @@ export async function clearUserData(): Promise<void> {
 }
 
 /**
- * Deletes a database. Also resolves if the deletion fails, or if another tab keeps the database open and so blocks the deletion.
- * In both cases the sign-out must go on.
+ * Deletes a database. Also resolves if the deletion fails, or if another tab keeps the database open and blocks the
+ * deletion. In both cases the sign-out must continue.
  */
 function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {

@@ -18,6 +18,6 @@ test.each([
   '',
   7,
   undefined,
-])('rejects %s: it leads out of the site', (path) => {
+])('rejects %s, because it leads to another site', (path) => {
   expect(safeRedirectPath(path)).toBeUndefined();
 });

@@ -2,6 +2,6 @@ import { pathWithin } from '@vialibera/contract/path-within';
 
 /** Returns `value` as a path if it leads to a page of this site, otherwise undefined. This guards against open redirects. */
 export function safeRedirectPath(value: unknown): string | undefined {
-  // A page that is being prerendered has no query, and there is no `location`.
+  // During prerendering, the page has no query and `location` does not exist.
   return value === undefined ? undefined : pathWithin(location.origin, value);
 }

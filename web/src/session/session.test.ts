@@ -85,7 +85,7 @@ test('lets an admin pass by the cached role', async () => {
   expect(await redirectOf(requireAdmin(guard({ ...anna, roles: ['admin'] })))).toBeUndefined();
 });
 
-test('lets a learner pass who has just become an admin: the database is checked', async () => {
+test('lets a learner pass who has just become an admin, because the server is asked', async () => {
   responses['/api/is-admin'] = () => Response.json({ isAdmin: true });
   expect(await redirectOf(requireAdmin(guard(anna)))).toBeUndefined();
 });
@@ -97,7 +97,7 @@ test.each([
     'Errore nella verifica dei permessi.',
     () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 }),
   ],
-])('sends home a learner who %s, with «%s»', async (_, text, respond) => {
+])('redirects a learner who %s to the home page, with the toast «%s»', async (_, text, respond) => {
   const toastError = vi.spyOn(toast, 'error').mockImplementation(() => {});
   responses['/api/is-admin'] = respond;
   expect(await redirectOf(requireAdmin(guard(anna)))).toMatchObject({ to: '/' });

@@ -13,8 +13,8 @@ const ATTEMPTS = 3;
 const LOAD_TIMEOUT_MS = 10_000;
 
 /**
- * The signed-in learner with their roles; null if nobody is signed in. The data is fresh for five minutes. A failed request is
- * retried after 1 s and again after 2 s.
+ * The signed-in learner with their roles, or null if nobody is signed in. The data is fresh for five minutes. A failed
+ * request is retried after 1 s and again after 2 s.
  */
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -43,7 +43,7 @@ export function useMePending(): boolean {
   return useQuery(meQuery).isPending;
 }
 
-/** True while a public page is prerendered for signed-in learners; each public page is also prerendered for visitors. */
+/** True while a public page is prerendered for signed-in learners. Each public page is also prerendered for visitors. */
 export const PrerenderedSignedIn = createContext(false);
 
 export function useSignedIn(): boolean {
@@ -64,7 +64,7 @@ export function hidesGame(queryClient: QueryClient): boolean {
 }
 
 /**
- * The `beforeLoad` of a route for signed-in learners. Anybody else is redirected to the login and returns to the route
+ * The `beforeLoad` of a route for signed-in learners. Redirects all others to the login, which returns to the route
  * afterwards.
  */
 export async function requireLearner({ context: { queryClient }, location }: Guard): Promise<{ me: Me }> {
@@ -104,7 +104,7 @@ export class LoadTimeoutError extends Error {
 }
 
 /**
- * Returns the signed-in learner from the cache or the server; null if nobody is signed in.
+ * Returns the signed-in learner from the cache or the server, or null if nobody is signed in.
  * @throws LoadTimeoutError after 10 s (spec §4). The request is then cancelled, so that the next call starts a new one.
  */
 export async function loadMe(queryClient: QueryClient): Promise<Me | null> {

@@ -10,7 +10,7 @@ export async function startSession(queries: QueryClient): Promise<void> {
   setDeviceUserId(null);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
   await queries.fetchQuery({ ...meQuery, staleTime: 0 });
-  // The learner may have unsent mutations from an earlier session on this device: send them now.
+  // The learner may have unsent mutations from an earlier session on this device, so send them now.
   void import('#web/offline/outbox.ts').then(({ sendOutbox }) => sendOutbox()).catch(() => undefined);
 }
 

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { LicenceSummary } from '@vialibera/contract/licences';
 import { api } from '#web/api.ts';
 import { withArticle } from '#web/strings/licence.ts';
-import { COURSE_LICENCE } from './course-licence.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { useLicenceId } from './use-licence-id.ts';
 
 export const licencesQuery = api.licences.listLicences.queryOptions();
 
 type OwnLicence = { licence: LicenceSummary | undefined; error: unknown; refetch: () => void };
 
-/** Returns the licence that the learner prepares for; undefined until it is loaded. */
+/** Returns the licence that the learner prepares for. `licence` is undefined until it is loaded. */
 export function useLicence(enabled = true): OwnLicence {
   const selected = useLicenceId();
   const { data, error, refetch } = useQuery({ ...licencesQuery, enabled });
@@ -18,7 +18,7 @@ export function useLicence(enabled = true): OwnLicence {
   return { licence, error: isUnknown ? { code: 'LICENCE_UNKNOWN' } : error, refetch: () => void refetch() };
 }
 
-/** Whether there is a course for the learner's licence; undefined until this is known. */
+/** Whether there is a course for the learner's licence. It is undefined until this is known. */
 export function useHasCourse(): boolean | undefined {
   const selected = useLicenceId();
   const isCourseLicence = selected === COURSE_LICENCE;
@@ -26,7 +26,10 @@ export function useHasCourse(): boolean | undefined {
   return isCourseLicence || licence?.hasCourse;
 }
 
-/** Returns a function that formats the name of a licence with its article. Until the names are loaded, it uses the id. */
+/**
+ * Returns a function that returns the name of a licence with its article. Until the names are loaded, it uses the id of the
+ * licence instead.
+ */
 export function useFormatLicence(): (id: string) => string {
   const { data } = useQuery(licencesQuery);
   return (id) => withArticle(data?.licences.find((licence) => licence.id === id)?.name ?? `Patente ${id}`);

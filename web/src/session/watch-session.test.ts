@@ -20,7 +20,7 @@ const answerMe = (answer: unknown) => queries.fetchQuery({ queryKey: key, queryF
 const refuse = (path: string) =>
   queries.fetchQuery({ queryKey: [path], queryFn: () => Promise.reject({ code: 'UNAUTHORIZED' }) }).catch(() => null);
 
-test('runs the guards and shows a toast once when the server no longer knows the session', async () => {
+test('runs the guards and shows one toast when the session has ended on the server', async () => {
   await answerMe({ id: 'anna' });
   await answerMe(null);
   await answerMe(null);
@@ -37,7 +37,7 @@ test('detects the end of a session that began before the watcher', async () => {
   expect(later.invalidate).toHaveBeenCalledOnce();
 });
 
-test('several UNAUTHORIZED errors at once run the guards once and sign the learner out', async () => {
+test('several simultaneous UNAUTHORIZED errors run the guards only once and sign the learner out', async () => {
   await answerMe({ id: 'anna' });
   await Promise.all(['profile', 'home', 'units'].map(refuse));
   await settled();

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { USER_KEY } from '#web/device/storage-keys.ts';
 import { errorCode } from '#web/strings/errors.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { USER_KEY } from './device-user.ts';
 import { meQuery } from './session.ts';
 
 /**
- * Reruns the route guards when the session has ended on the server, i.e. when a query fails with UNAUTHORIZED or the `me` query
- * returns null. The guards then open the login. A sign-out in this app does not rerun the guards, because the sign-out itself
- * opens the next page. The sign-out sets the `me` query to null with `setQueryData`. TanStack Query marks the cache event of
- * `setQueryData` as `manual`, so this function recognises the event.
+ * Reruns the route guards when the session has ended on the server, i.e. when a query fails with UNAUTHORIZED or the `me`
+ * query returns null. The guards then open the login. A sign-out in this app does not rerun the guards, because the
+ * sign-out itself opens the next page. The sign-out sets the `me` query to null with `setQueryData`. TanStack Query marks
+ * the cache event of `setQueryData` as `manual`, so this function recognises the event.
  */
 export function watchSession(queryClient: QueryClient, router: { invalidate: () => Promise<void> }): void {
   let signedIn = Boolean(queryClient.getQueryData(meQuery.queryKey));

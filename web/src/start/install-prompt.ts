@@ -1,9 +1,9 @@
-/** Chromium's `beforeinstallprompt` event; its `prompt()` asks the user to install the app. */
+/** Chromium's `beforeinstallprompt` event. Its `prompt()` asks the user to install the app. */
 export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 declare global {
   interface Window {
-    /** The event, if the browser has fired it before the app started on a page that it hydrates (`web/rendered-page.js`). */
+    /** The install event, if the browser fired it before the app started on a page that it hydrates (`web/rendered-page.js`). */
     earlyInstallPrompt?: InstallPrompt;
   }
 }
@@ -24,7 +24,7 @@ export function captureInstallPrompt(): void {
   });
 }
 
-/** Returns the stored install event; null until the browser has fired it. */
+/** Returns the stored install event, or null until the browser has fired it. */
 export function capturedPrompt(): InstallPrompt | null {
   return prompt;
 }

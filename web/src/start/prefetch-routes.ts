@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Loads the code of all routes and lazy dialogs, so that it is available even without network. Only for browsers without a service
- * worker: a service worker caches the same files without running them.
+ * Loads the code of all routes and lazy dialogs, so that it is available even without network. This is only for browsers
+ * without a service worker, because a service worker caches the same files without running them.
  */
 export async function prefetchRoutes(router: AnyRouter): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { accountsText } from './accounts.ts';
 const { login, expired, register, forgot } = accountsText;
 
 /**
- * The prerendered account forms: `name` is the name of the HTML file, which the server chooses by the path and the query
+ * The prerendered account forms. `name` is the name of the HTML file, which the server chooses by the path and the query
  * (`server/src/http/account-page.ts`).
  */
 export const accountPages = [

@@ -23,7 +23,7 @@ export const licencesText = {
 
 const questions = (count: number) => (count === 1 ? '1 domanda' : `${formatNumber(count)} domande`);
 
-/** The texts of the question to which licence the statements of a file belong. */
+/** The texts that ask to which licence the statements of a file belong. */
 export const fileLicenceText = {
   title: 'Patente del file',
   part: (name: string, count: number) => `${name}, ${questions(count)}`,

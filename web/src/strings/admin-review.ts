@@ -9,8 +9,8 @@ export const reviewText = {
   missing: 'Scegli un motivo o scrivilo qui.',
   tooLong: (max: number) => `Motivo e spiegazione insieme superano ${max} caratteri.`,
   cancel: 'Annulla',
-  askReject: 'Rifiutare questa domanda?',
-  askApprove: 'Approvare questa domanda?',
+  confirmReject: 'Rifiutare questa domanda?',
+  confirmApprove: 'Approvare questa domanda?',
   approveWithNote: 'Approva con una nota',
   approveWithNoteOf: (text: string) => `Approva con una nota: ${text}`,
 } as const;

@@ -10,7 +10,7 @@ const topics = [
 ];
 const tooSmall = (lacking: object[]) => new ApiError('BANK_TOO_SMALL', { status: 409, data: { lacking } });
 
-test('a change that would make exams impossible is refused with the topics that would lack statements', () => {
+test('a change that would make exams impossible is rejected with the topics that would lack statements', () => {
   expect(bankErrorText(tooSmall([{ topics: [12], missing: 1 }]), topics)).toBe(
     "Così l'esame non si potrebbe più fare: mancherebbe 1 affermazione di «Distanza di sicurezza».",
   );
@@ -23,6 +23,6 @@ test('a change that would make exams impossible is refused with the topics that 
   );
 });
 
-test('without topics, the refusal only says that exams would be impossible', () => {
+test('without topics, the text only says that exams would be impossible', () => {
   expect(bankErrorText(tooSmall([]), topics)).toBe("Così l'esame non si potrebbe più fare.");
 });

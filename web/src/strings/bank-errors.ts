@@ -1,6 +1,4 @@
-import { ApiError } from '#web/network/api-error.ts';
-import type { ExamFit } from '@vialibera/contract/imports';
-import { type BankErrorCode, errorText, ownErrorText } from './errors.ts';
+import { type BankErrorCode, errorText, ownErrorText, rejectionData } from './errors.ts';
 import { examFitText } from './exam-fit.ts';
 import type { TopicTitles } from './topics.ts';
 
@@ -15,14 +13,12 @@ const bankErrors: Record<BankErrorCode, string> = {
   VERSION_NOT_RESTORABLE: 'A questa versione non si può tornare: le modifiche di allora non sono state conservate.',
 };
 
-/** Returns the text of an error. `BANK_TOO_SMALL` also names the topics of `topics` for which exams would lack statements. */
+/**
+ * Returns the text of an error. For `BANK_TOO_SMALL`, the text also names the topics that would have too few statements for
+ * exams.
+ */
 export function bankErrorText(error: unknown, topics: TopicTitles): string {
-  const lacking = lackingOf(error);
+  const lacking = rejectionData(error, 'BANK_TOO_SMALL')?.lacking ?? [];
   if (lacking.length > 0) return examFitText.wouldLack(lacking, topics);
   return ownErrorText(bankErrors, error) ?? errorText(error);
-}
-
-function lackingOf(error: unknown): ExamFit['lacking'] {
-  if (!(error instanceof ApiError) || error.code !== 'BANK_TOO_SMALL') return [];
-  return (error.data as { lacking?: ExamFit['lacking'] } | undefined)?.lacking ?? [];
 }

@@ -21,7 +21,7 @@ test('describes the conditions in words', () => {
   );
 });
 
-test('a car that never stops is told without numbers', () => {
+test('a car that never stops is described without numbers', () => {
   const endless = stoppingDistanceIn(ICE);
   expect(brakingText.total(endless)).toBe('non si ferma');
   expect(brakingText.brakingPart(endless)).toBe('una frenata senza fine');

@@ -24,7 +24,7 @@ function slope(percent: number): string {
   return percent > 0 ? `salita del ${percent}%` : `discesa del ${-percent}%`;
 }
 
-/** The values of the conditions as the controls show them. */
+/** The values of the conditions, as shown beside the controls. */
 const valueText: { [C in BrakingControl]: (value: BrakingConditions[C]) => string } = {
   speed: (value) => `${value} km/h`,
   reaction: (value) => `${oneDigit.format(value)} s`,
@@ -34,7 +34,7 @@ const valueText: { [C in BrakingControl]: (value: BrakingConditions[C]) => strin
   load: (value) => loads[value],
 };
 
-/** The values of the conditions in a sentence. */
+/** The values of the conditions, as used in a sentence. */
 const conditionText: { [C in BrakingControl]: (value: BrakingConditions[C]) => string } = {
   speed: (value) => `${value} km/h`,
   reaction: (value) => `${oneDigit.format(value)} s di reazione`,

@@ -1,11 +1,11 @@
 import { ApiError } from '#web/network/api-error.ts';
-import type { ErrorCode } from '@vialibera/contract';
+import type { ErrorCode, ErrorData } from '@vialibera/contract';
 import { sessionText } from './session.ts';
 
 /**
  * Error codes of better-auth (the authentication library) and of the checks that our server adds to it. Their texts are in
- * auth-errors.ts, so that the first screen does not load them. The types below list other error codes whose texts are in separate
- * files for the same reason.
+ * auth-errors.ts, so that the first screen does not load them. For the same reason, the texts of the error codes below are
+ * in separate files.
  */
 export type AuthErrorCode =
   | 'USER_ALREADY_EXISTS'
@@ -20,7 +20,7 @@ export type AuthErrorCode =
   | 'ACCOUNT_SUSPENDED'
   | 'SIGN_IN_BUSY';
 
-/** Error codes of friends and duels; their texts are in social-errors.ts. */
+/** Error codes of friends and duels. Their texts are in social-errors.ts. */
 export type SocialErrorCode = Extract<
   ErrorCode,
   | 'FRIEND_CODE_UNKNOWN'
@@ -42,7 +42,7 @@ export type SocialErrorCode = Extract<
   | 'DUEL_TOPIC_TOO_SMALL'
 >;
 
-/** Error codes of changes to the imported question bank; their texts are in bank-errors.ts. */
+/** Error codes of changes to the imported question bank. Their texts are in bank-errors.ts. */
 export type BankErrorCode = Extract<
   ErrorCode,
   | 'STATEMENT_NOT_FOUND'
@@ -55,7 +55,7 @@ export type BankErrorCode = Extract<
   | 'VERSION_NOT_RESTORABLE'
 >;
 
-/** Error codes of question bank imports; their texts are in import-errors.ts. */
+/** Error codes of question bank imports. Their texts are in import-errors.ts. */
 export type ImportErrorCode = Extract<
   ErrorCode,
   | 'IMPORT_NOT_FOUND'
@@ -69,28 +69,28 @@ export type ImportErrorCode = Extract<
   | 'ROWS_OF_OTHER_LICENCE'
 >;
 
-/** Error codes of exam forms; their texts are in exam-form-errors.ts. */
+/** Error codes of exam forms. Their texts are in exam-form-errors.ts. */
 export type ExamFormErrorCode = Extract<
   ErrorCode,
   'EXAM_FORM_UNKNOWN' | 'EXAM_FORM_CHANGED' | 'EXAM_FORM_INVALID' | 'EXAM_FORM_UNFILLED'
 >;
 
-/** Error codes of admin actions on accounts; their texts are in account-errors.ts. */
+/** Error codes of admin actions on accounts. Their texts are in account-errors.ts. */
 export type AccountErrorCode = Extract<ErrorCode, 'USER_NOT_FOUND' | 'OWN_ACCOUNT' | 'LAST_ADMIN'>;
 
-/** Error codes of proposed questions; their texts are in proposal-errors.ts. */
+/** Error codes of proposed questions. Their texts are in proposal-errors.ts. */
 export type ProposalErrorCode = Extract<ErrorCode, 'PROPOSALS_FULL' | 'PROPOSAL_NOT_FOUND'>;
 
-/** Error codes of email campaigns; their texts are in admin-email.ts. */
+/** Error codes of email campaigns. Their texts are in admin-email.ts. */
 export type CampaignErrorCode = Extract<ErrorCode, 'CAMPAIGN_NOT_FOUND' | 'OWN_ADDRESS_ONLY'>;
 
-/** Error codes of time zone changes; their texts are in time-zone.ts. */
+/** Error codes of time zone changes. Their texts are in time-zone.ts. */
 export type TimeZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_ZONE_CHANGE_LIMITED'>;
 
-/** Error codes of a licence that no longer exists; their texts are in licence-question.ts. */
+/** The error code of a licence that no longer exists. Its text is in licence-question.ts. */
 export type LicenceErrorCode = Extract<ErrorCode, 'LICENCE_UNKNOWN'>;
 
-/** Error codes of the date and the result of the real exam; their texts are in study-errors.ts. */
+/** Error codes of the date and the result of the real exam. Their texts are in study-errors.ts. */
 export type StudyErrorCode = Extract<
   ErrorCode,
   'EXAM_DATE_PAST' | 'EXAM_DATE_FAR' | 'EXAM_DATE_FUTURE' | 'EXAM_DATE_BEFORE_JOINING'
@@ -99,7 +99,7 @@ export type StudyErrorCode = Extract<
 type HttpErrorCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
 type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT';
 
-/** Error codes of `StorageError`; their texts are in storage-errors.ts. */
+/** Error codes of `StorageError`. Their texts are in storage-errors.ts. */
 export type StorageErrorCode = 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
 
 const texts: Record<
@@ -149,21 +149,30 @@ const texts: Record<
 };
 
 /**
- * Returns the error code with which the server rejected a request (status 4xx); null if the request failed for another reason.
+ * Returns the error code with which the server rejected a request (status 4xx), or null if the request failed for another
+ * reason.
  */
 export function rejectionCode(error: unknown): string | null {
   return error instanceof ApiError && error.status < 500 ? error.code : null;
 }
 
 /**
- * Returns the `code` of an error; an empty string if the error has no code. The API's errors, better-auth's errors and
+ * Returns the data of a rejected request if its error code is `code`, and null for any other error. The contract declares
+ * the type of the data.
+ */
+export function rejectionData<Code extends ErrorCode>(error: unknown, code: Code): ErrorData<Code> | null {
+  return rejectionCode(error) === code ? ((error as ApiError).data as ErrorData<Code> | null) : null;
+}
+
+/**
+ * Returns the `code` of an error, or an empty string if the error has no code. The API's errors, better-auth's errors and
  * `StorageError` have a code.
  */
 function rawCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** Returns the error's own code if this file has a text for this code; otherwise OFFLINE, TIMEOUT or UNEXPECTED. */
+/** Returns the code of the error if this file has a text for the code, and otherwise OFFLINE, TIMEOUT or UNEXPECTED. */
 export function errorCode(error: unknown): keyof typeof texts {
   const code = rawCode(error);
   if (code in texts && code !== 'TIMEOUT') return code as keyof typeof texts;
@@ -174,6 +183,12 @@ export function errorCode(error: unknown): keyof typeof texts {
 
 export function errorText(error: unknown): string {
   return texts[errorCode(error)];
+}
+
+/** Returns the text of an error, or `fallback` if the error is unexpected. */
+export function errorTextOr<Fallback extends string | null>(error: unknown, fallback: Fallback): string | Fallback {
+  const code = errorCode(error);
+  return code === 'UNEXPECTED' ? fallback : texts[code];
 }
 
 /**

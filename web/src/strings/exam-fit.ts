@@ -9,7 +9,7 @@ const names = (numbers: readonly number[], topics: TopicTitles) =>
 const count = (statements: number) =>
   statements === 1 ? '1 affermazione' : `${formatNumber(statements)} affermazioni`;
 
-/** Texts about whether a question bank can fill the exam form. */
+/** The texts about whether a question bank has enough questions for the exam form. */
 export const examFitText = {
   possible: "Con questo file l'esame si può fare.",
   impossible:

@@ -8,11 +8,11 @@ test.each([
   [0, 'Hai risposto a 0 domande su 30.'],
   [1, 'Hai risposto a 1 domanda su 30.'],
   [29, 'Hai risposto a 29 domande su 30.'],
-])('after %i answers the submit dialog shows «%s»', (count, text) =>
+])('after %i answers, the submit dialog shows «%s»', (count, text) =>
   expect(confirm.answered(count, B.questions)).toBe(text),
 );
 
-test('the exam of the licence B has the texts of the specification', () => {
+test('the exam of licence B has the texts of the specification', () => {
   expect(hub.title('Patente B')).toBe('ESAME TEORICO PATENTE B');
   expect(hub.facts(B, 'no')).toEqual([
     { value: '20', unit: 'minuti', note: 'Allo scadere si consegna da solo' },

@@ -3,10 +3,13 @@ import type { QuestionKind } from '@vialibera/domain/answer';
 import { MAX_PAID_PASSES_PER_DAY } from '@vialibera/domain/xp';
 
 type Rules = Pick<TakenForm, 'kind' | 'questions' | 'allowedErrors' | 'seconds'>;
-/** Whether the learner gets the longer time. `unknown`: the learner has asked for it, but no source gives one for this exam. */
+/**
+ * Whether the learner gets the longer time. `unknown` means that the learner has asked for it, but no source specifies a
+ * longer time for this exam.
+ */
 export type MoreTime = 'no' | 'yes' | 'unknown';
 
-/** The first error that is not allowed, by the number of allowed errors. */
+/** The ordinals of the first error that fails the exam. The index is the number of allowed errors. */
 const FAILING_ERRORS = [
   'il primo',
   'il secondo',
@@ -64,9 +67,9 @@ function perfectNote(questions: number): string {
 export const examText = {
   hub: {
     pageTitle: 'Quiz',
-    /** `licence` is the name of the licence; null until it is known. */
+    /** `licence` is the name of the licence, or null until it is known. */
     title: (licence: string | null) => (licence ? `ESAME TEORICO ${licence.toUpperCase()}` : 'ESAME TEORICO'),
-    /** The title for licence B, which is known before the response of the server. */
+    /** The title for licence B. It is known before the response of the server arrives. */
     usualTitle: 'ESAME TEORICO PATENTE B',
     lead: 'La simulazione si svolge come la prova vera: stesso tempo, stesse regole, stessi tasti.',
     facts: ({ kind, questions, allowedErrors, seconds }: Rules, moreTime: MoreTime) => [
@@ -104,7 +107,7 @@ export const examText = {
     loadFailed: 'Errore nel caricamento delle domande ministeriali',
     running: {
       title: 'Hai un esame in corso',
-      /** The title if the running exam is for another licence than the one for which the learner studies. */
+      /** The title if the running exam is for another licence than the learner's current one. */
       otherTitle: (licence: string) => `Hai un esame in corso: ${licence}`,
       answered: (count: number, questions: number) =>
         `${count === 1 ? '1 risposta' : `${count} risposte`} su ${questions}`,

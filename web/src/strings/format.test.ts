@@ -20,7 +20,7 @@ test.each(['Europe/Rome', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pag
   },
 );
 
-test('a number reads as in Italian, whether or not it needs the formatter', () => {
+test('a number is formatted as in Italian, with or without the formatter', () => {
   expect([0, 7, 1234, 12_345, -9999, 1.5].map(formatNumber)).toEqual(['0', '7', '1234', '12.345', '-9999', '1,5']);
   const italian = new Intl.NumberFormat('it-IT');
   fc.assert(fc.property(fc.integer({ min: -20_000, max: 20_000 }), (it) => formatNumber(it) === italian.format(it)));
@@ -36,7 +36,7 @@ test.each<[string, (at: Date) => string, Intl.DateTimeFormatOptions]>([
     (at) => formatShortDateTime(at.toISOString()),
     { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   ],
-])('%s reads as in Italian', (_, format, options) => {
+])('%s is formatted as in Italian', (_, format, options) => {
   const italian = new Intl.DateTimeFormat('it-IT', options);
   const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
@@ -46,7 +46,7 @@ test.each<[string, (at: Date) => string, Intl.DateTimeFormatOptions]>([
   );
 });
 
-test('a date with its time can be that of another time zone', () => {
+test('a date with its time can be formatted in another time zone', () => {
   expect(formatDateTime('2026-11-24T02:05:59Z', 'America/St_Johns')).toBe('23 novembre 2026 alle ore 22:35');
   expect(formatDateTime('2026-11-24T23:05:59Z', 'Europe/Rome')).toBe('25 novembre 2026 alle ore 00:05');
 });

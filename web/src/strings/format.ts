@@ -6,15 +6,15 @@ const megabytes = lazyFormatter(
   () => new Intl.NumberFormat('it-IT', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
 );
 /**
- * The names of the months and weekdays. Dates are formatted with these names and not with Intl: the first use of Intl takes 120 ms on
- * a slow phone, and the first screens show dates.
+ * The names of the months and weekdays. Dates are formatted with these names and not with Intl, because the first screens
+ * show dates, and the first use of Intl takes 120 ms on a slow phone.
  */
 const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre';
 const WEEKDAYS = 'domenica lunedì martedì mercoledì giovedì venerdì sabato';
 
 /**
- * Formats a number, e.g. «12.345». Italian groups digits only in numbers with five digits or more. So smaller integers skip the
- * formatter, which saves 60 ms on a slow phone.
+ * Formats a number, e.g. «12.345». Italian groups digits only in numbers with five digits or more, so smaller integers skip
+ * the formatter. This saves 60 ms on a slow phone.
  */
 export function formatNumber(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 10_000 ? String(value) : number(value);
@@ -31,8 +31,8 @@ export function formatDate(iso: string): string {
 }
 
 /**
- * Parses an ISO date or instant. A date without a time becomes noon in local time, because `new Date` would take it as midnight
- * UTC, which is still the day before in America.
+ * Parses an ISO date or instant. A date without a time becomes noon in local time. `new Date` would parse it as midnight
+ * UTC, which in America is still the day before.
  */
 function parseInstant(iso: string): Date {
   return new Date(iso.length === 'YYYY-MM-DD'.length ? `${iso}T12:00` : iso);
@@ -85,8 +85,8 @@ export function formatPercent(share: number): string {
 }
 
 /**
- * Returns a function that formats a value with the formatter from `make`. The first call of this function creates the formatter
- * and later calls reuse it, because creating a formatter takes tens of milliseconds on a slow phone.
+ * Returns a function that formats a value with the formatter of `make`. The formatter is created at the first call and then
+ * reused, because creating it takes tens of milliseconds on a slow phone.
  */
 function lazyFormatter<Value>(make: () => { format: (value: Value) => string }): (value: Value) => string {
   let formatter: ReturnType<typeof make> | undefined;

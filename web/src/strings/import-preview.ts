@@ -43,7 +43,7 @@ export const previewText = {
   loading: 'Leggo che cosa cambia…',
   kinds,
   hints,
-  /** The statements that an import of images gives an image. */
+  /** The group of statements to which an import of images adds an image. */
   withImage: { name: 'Ricevono la figura', hint: 'possono uscire negli esami' },
   explained: ({ exact, concept, none }: { exact: number; concept: number; none: number }) =>
     `Spiegate: ${plural(exact, 'esatta', 'esatte')}, ${formatNumber(concept)} dal concetto, ${formatNumber(none)} senza.`,

@@ -9,7 +9,7 @@ function lessons(count: number): string {
 type Worth = { type: LessonType; completed: boolean; xpReward: number; maxXp?: number | undefined };
 
 export const learningText = {
-  /** What a completion of a lesson pays now. A quiz pays less if an answer is wrong. */
+  /** Returns how many XP completing a lesson earns now. A quiz earns fewer XP if an answer is wrong. */
   xp: ({ type, completed, xpReward, maxXp = xpReward }: Worth) => {
     if (completed || maxXp === 0) return 'già pagata';
     return type === 'quiz' ? `fino a ${maxXp} XP` : `${maxXp} XP`;

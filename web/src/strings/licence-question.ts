@@ -1,6 +1,9 @@
 import { errorText, type LicenceErrorCode, ownErrorText } from './errors.ts';
 
-/** The question about the licence on the dashboard. It is not in licence.ts, so that the first screen does not load the texts there. */
+/**
+ * The question on the dashboard that asks for the licence. It is not in licence.ts, so that the first screen does not load
+ * all texts of that file.
+ */
 export const licenceQuestionText = {
   title: 'Prepari la patente B?',
   text: "Le domande dell'esame cambiano da una patente all'altra. La scelta si cambia quando vuoi.",

@@ -28,7 +28,7 @@ export const licenceText = {
     needsNetwork: 'Serve la rete per cambiare patente.',
     loadFailed: 'Errore nel caricamento delle patenti',
   },
-  /** The start of the dashboard and of the lessons for a licence without a course. */
+  /** The introduction of the dashboard and of the lessons screen for a licence without a course. */
   study: {
     title: (name: string) => `Studia per ${withArticle(name)}`,
     noCourse: (name: string) =>

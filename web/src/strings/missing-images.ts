@@ -1,3 +1,4 @@
+import { SHORT_TEXT_MAXIMUM } from '@vialibera/domain/statement-limits';
 import { formatNumber } from './format.ts';
 
 const statements = (count: number) => (count === 1 ? '1 affermazione' : `${formatNumber(count)} affermazioni`);
@@ -14,8 +15,8 @@ export const missingImagesText = {
   compare: 'Confronta le figure',
   more: 'Aggiungi altre figure',
   noneFits: 'Nessuna di queste figure è di una affermazione che aspetta: guarda che i nomi corrispondano.',
-  /** The file name of the import. */
-  source: (name: string) => `Figure da ${name}`.slice(0, 300),
+  /** Returns the file name under which the import is listed. */
+  source: (name: string) => `Figure da ${name}`.slice(0, SHORT_TEXT_MAXIMUM),
   result: (found: number, waiting: number) =>
     [
       found === 1

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@vialibera/contract/notifications';
 
-/** The notifications about a review of the learner's proposals. All others are about another person. */
+/** The kinds of notification about a review of the learner's proposals. All other kinds are about another person. */
 export type ReviewKind = Extract<NotificationKind, `proposals_${string}`>;
 type PersonKind = Exclude<NotificationKind, ReviewKind>;
 

@@ -1,6 +1,6 @@
 /**
- * Formats the 80 % band of a probability, e.g. «tra 62% e 81%». The bounds are rounded outwards, so that they always differ and never
- * promise more than the band does.
+ * Formats the 80 % band of a probability, e.g. «tra 62% e 81%». The bounds are rounded outwards, so they always differ and
+ * the text never claims more precision than the band.
  */
 export function formatPassBand({ low, high }: { low: number; high: number }): string {
   const [from, to] = roundPassBand({ low, high });

@@ -14,7 +14,7 @@ function explained(arms: Arms, ...ways: string[]): string[] {
   return explainPassing({ arms, vehicles }).map(passingStepText);
 }
 
-test('tells who passes and why, and who waits', () => {
+test('describes who passes and why, and who waits', () => {
   expect(explained(OPEN, 'A south>north', 'B east>west')).toEqual([
     'Passa B, perché ha la destra libera. A aspetta B, che arriva dalla sua destra.',
     "Passa A, e con lei l'incrocio è vuoto.",
@@ -27,7 +27,7 @@ test('tells who passes and why, and who waits', () => {
   );
 });
 
-test('tells who passes together, who waits in the centre, and that nobody can pass', () => {
+test('describes who passes together, who waits in the centre, and that nobody can pass', () => {
   expect(explained(OPEN, 'A south>east', 'B north>west')).toEqual([
     'Passano insieme A e B, perché le loro strade non si incrociano.',
   ]);

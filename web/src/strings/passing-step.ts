@@ -23,22 +23,23 @@ const waits: Record<WaitingReason, (one: string, other: string) => string> = {
 };
 
 const list = new Intl.ListFormat('it-IT');
-const tell = ({ letter, for: other, reason }: Waiting) => waits[reason](letter, other);
+const toWaitingText = ({ letter, for: other, reason }: Waiting) => waits[reason](letter, other);
 
 function blockedText(waiting: readonly Waiting[]): string {
-  if (waiting.some(({ reason }) => reason !== 'right')) return `Nessuno può passare. ${waiting.map(tell).join(' ')}`;
+  if (waiting.some(({ reason }) => reason !== 'right'))
+    return `Nessuno può passare. ${waiting.map(toWaitingText).join(' ')}`;
   const pairs = waiting.map(({ letter, for: other }) => `${letter} ha ${other}`);
   return `Nessuno può passare, perché ognuno ha qualcuno alla sua destra: ${list.format(pairs)}.`;
 }
 
-/** The step of an order of passing in words: who passes and why, and who waits for them. */
+/** Describes a step of the order of passage in words: who passes and why, and who waits for them. */
 export function passingStepText(step: PassingStep): string {
   if (step.kind === 'enters')
     return step.letters
       .map((letter) => `Nessuno ha la via libera fino in fondo. ${letter} entra per prima e si ferma al centro.`)
       .join(' ');
   if (step.kind === 'blocked') return `${blockedText(step.waiting)} Se ne esce se uno rinuncia alla precedenza.`;
-  const waiting = step.waiting.map(tell).join(' ');
+  const waiting = step.waiting.map(toWaitingText).join(' ');
   const [first, ...others] = step.passing;
   if (!first) return waiting;
   const together = list.format(step.passing.map(({ letter }) => letter));

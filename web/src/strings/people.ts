@@ -1,8 +1,8 @@
 import type { Person } from '@vialibera/contract/friends';
 
 /**
- * Returns the person's name, or «Utente» with the friend code if the person has no name. `person` is null if the account was
- * deleted; the result is then the same text for all persons.
+ * Returns the person's name, or «Utente» with the friend code if the person has no name. If the account was deleted,
+ * `person` is null and the text is the same for all persons.
  */
 export function personName(person: Person | null): string {
   if (!person) return "Chi non c'è più";

@@ -16,7 +16,7 @@ export const practiceText = {
   open: (title: string, count: string) => `${title}: ${count}`,
   question: (number: number, total: number) => `Affermazione ${number} di ${total}`,
   progress,
-  /** Replaces texts for single-choice questions, which are not statements. */
+  /** Replaces the texts above for single-choice questions, which are not statements. */
   choice: { question: (number: number, total: number) => `Domanda ${number} di ${total}`, progress, again },
   check: 'Controlla Risposta',
   next: 'Prossima Domanda',

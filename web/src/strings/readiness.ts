@@ -8,7 +8,7 @@ export const readinessText = {
   title: 'Sei pronto?',
   lead: "Quanto è probabile che tu passi l'esame di teoria, e che cosa fare adesso.",
   loadFailed: 'Il tuo pronostico non si carica',
-  verdict: {
+  probability: {
     whenDate: (examDate: string) =>
       `Vale per il ${formatDay(examDate)}, se da oggi non studi più: ogni giorno di studio la fa crescere.`,
     whenNow: "Vale se l'esame fosse oggi.",

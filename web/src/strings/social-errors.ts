@@ -1,7 +1,7 @@
 import { DUEL_STATEMENTS, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
 import { MAX_FRIENDS } from '@vialibera/domain/friendship';
 import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/display-name';
-import { errorCode, errorText, ownErrorText, type SocialErrorCode } from './errors.ts';
+import { errorTextOr, ownErrorText, type SocialErrorCode } from './errors.ts';
 
 export const socialErrors: Record<SocialErrorCode, string> = {
   FRIEND_CODE_UNKNOWN: 'Codice amico non valido',
@@ -23,8 +23,7 @@ export const socialErrors: Record<SocialErrorCode, string> = {
   DUEL_TOPIC_TOO_SMALL: `Questo argomento non ha ancora ${DUEL_STATEMENTS} domande: scegline un altro.`,
 };
 
-/** Returns the text for the code of `error`. Returns null for an unexpected error: each screen has its own text for this case. */
+/** Returns the text for the code of `error`. Returns null for an unexpected error, for which each screen has its own text. */
 export function socialErrorText(error: unknown): string | null {
-  const otherText = errorCode(error) === 'UNEXPECTED' ? null : errorText(error);
-  return ownErrorText(socialErrors, error) ?? otherText;
+  return ownErrorText(socialErrors, error) ?? errorTextOr(error, null);
 }

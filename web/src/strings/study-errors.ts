@@ -11,7 +11,7 @@ export function studyErrorText(error: unknown): string {
   return ownErrorText(studyErrors, error) ?? errorText(error);
 }
 
-/** Whether the date is what the server rejected. The text is then shown at the field of the date. */
+/** Whether the server has rejected the date. The text is then shown at the date field. */
 export function isExamDateError(error: unknown): boolean {
   return ownErrorText(studyErrors, error) !== null;
 }

@@ -1,4 +1,5 @@
-import { errorCode, errorText, ownErrorText, type TimeZoneErrorCode } from './errors.ts';
+import { ROME_TIME_ZONE } from '@vialibera/domain/day';
+import { errorTextOr, ownErrorText, type TimeZoneErrorCode } from './errors.ts';
 import { profileText } from './profile.ts';
 
 export const timeZoneText = {
@@ -15,12 +16,11 @@ const timeZoneErrors: Record<TimeZoneErrorCode, string> = {
 };
 
 export function timeZoneErrorText(error: unknown): string {
-  const otherText = errorCode(error) === 'UNEXPECTED' ? profileText.updateFailed : errorText(error);
-  return ownErrorText(timeZoneErrors, error) ?? otherText;
+  return ownErrorText(timeZoneErrors, error) ?? errorTextOr(error, profileText.updateFailed);
 }
 
 /** Returns the city of a time zone: `America/New_York` becomes «New York». */
 export function cityOf(timeZone: string): string {
-  if (timeZone === 'Europe/Rome') return 'Roma';
+  if (timeZone === ROME_TIME_ZONE) return 'Roma';
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }

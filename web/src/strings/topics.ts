@@ -1,12 +1,12 @@
 /** The topics of a question list with their titles. */
 export type TopicTitles = readonly { number: number; title: string }[];
 
-/** Returns the title of a topic; an empty string if the list has no such topic. */
+/** Returns the title of a topic, or an empty string if the list does not contain the topic. */
 export function topicTitle(number: number, topics: TopicTitles): string {
   return topics.find((topic) => topic.number === number)?.title ?? '';
 }
 
-/** Formats a topic as «12 · Distanza di sicurezza»; as its number alone if the list has no such topic. */
+/** Formats a topic as «12 · Distanza di sicurezza», or only as its number if the list does not contain the topic. */
 export function formatTopic(number: number, topics: TopicTitles): string {
   const title = topicTitle(number, topics);
   return title ? `${number} · ${title}` : String(number);

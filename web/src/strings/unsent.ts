@@ -1,4 +1,4 @@
-/** The question before a sign-out that loses unsent data. */
+/** The texts of the confirmation before a sign-out that would lose unsent data. */
 export const unsentText = {
   title: 'Uscire adesso?',
   text: (count: number) =>

@@ -1,4 +1,7 @@
-/** Why a completion waits on the device, and when it is sent: with the game, the points arrive then. */
+/**
+ * The texts that explain why a completion waits on the device. If the game (points and badges) is shown, they also say when
+ * the points arrive.
+ */
 export const waitingText = {
   withGame: {
     'no-network': 'È al sicuro su questo dispositivo: i punti arrivano appena torna la rete.',

@@ -4,7 +4,7 @@ import type { AdminLicence } from '@vialibera/contract/licences';
 import { type ReactNode, useState } from 'react';
 import { LicenceContext } from '#web/features/admin/licences/licence-context.ts';
 
-/** The licences of the project, as the server lists them for admins. The active bank fills every form. */
+/** The licences of the project, as the server lists them for admins. The active bank has enough questions for every exam form. */
 export const adminLicences: AdminLicence[] = readLicences().map(
   ({ id, name, questionsFrom, listSize, topics, exams }) => ({
     id,
@@ -29,7 +29,7 @@ export function adminLicence(id: string): AdminLicence {
   return licence;
 }
 
-/** The area of a licence without the select. `children` may choose another licence. */
+/** The part of a screen for one licence, without the select field. `children` may choose another licence. */
 export function InLicence({ id = 'B', children }: { id?: string; children: ReactNode }) {
   const [chosen, choose] = useState(id);
   return (

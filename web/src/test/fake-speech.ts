@@ -21,7 +21,7 @@ class FakeSpeech extends EventTarget {
     act(() => void this.dispatchEvent(new Event('voiceschanged')));
   }
 
-  /** The last utterance reaches `word`, as voices report it. */
+  /** Simulates that the voice reaches `word` in the last utterance. */
   reach(word: string, event: { charLength?: number; name?: string } = {}) {
     const utterance = this.spoken.at(-1);
     const charIndex = utterance?.text.indexOf(word);

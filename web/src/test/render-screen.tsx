@@ -7,8 +7,8 @@ import { createQueryClient } from '#web/router.tsx';
 import { meQuery } from '#web/session/session.ts';
 
 /**
- * Renders `part` with its own query cache and router. After a click on a link, the location of the returned router is the link's
- * target. With `me`, this learner is already loaded.
+ * Renders `part` with its own query cache and router, and returns the router. After a click on a link, the location of the
+ * router is the link's target. If `me` is set, this learner is already loaded.
  */
 export async function renderScreen(part: ReactNode, me?: Me) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });

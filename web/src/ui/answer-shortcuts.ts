@@ -1,7 +1,10 @@
 import type { Answer } from '@vialibera/domain/answer';
 import { optionLetter } from '#web/strings/option-letter.ts';
 
-/** Returns the keyboard shortcuts that answer a question: V and F for a true/false statement, for which `options` is null. */
+/**
+ * Returns the keyboard shortcuts that answer a question. For a true/false statement, `options` is null and the keys are V
+ * and F.
+ */
 export function answerShortcuts(options: readonly string[] | null, onAnswer: (answer: Answer) => void) {
   if (options !== null) return optionShortcuts(options, onAnswer);
   return { v: () => onAnswer(true), f: () => onAnswer(false) };

@@ -3,8 +3,8 @@ import type { Badge } from '@vialibera/contract/rewards';
 const METAL = { bronze: '#a8662f', silver: '#9aa3ad', gold: '#c99a06' } as const;
 
 /**
- * A badge drawn as a road sign. The colour of its rim shows the level (bronze, silver or gold); a badge that is not earned yet is
- * a dashed outline.
+ * A badge drawn as a road sign. The colour of its rim shows the level (bronze, silver or gold). A badge that is not earned
+ * yet is a dashed outline.
  */
 export function BadgeSign({ id, level, className = '' }: Pick<Badge, 'id' | 'level'> & { className?: string }) {
   const rim = level ? METAL[level] : 'currentColor';

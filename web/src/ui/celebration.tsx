@@ -1,8 +1,8 @@
 import { useReadingSettings } from './reading-settings.ts';
 
 /**
- * The animation after a completed lesson or a passed exam: the «via libera» road sign appears, and lane markings extend on both
- * sides. On a calm screen nothing moves.
+ * The animation after a completed lesson or a passed exam. The «via libera» road sign appears, and lane markings extend on
+ * both sides. In calm mode (a reading setting), nothing moves.
  */
 export function Celebration() {
   const { calm } = useReadingSettings();

@@ -17,6 +17,6 @@ export function setCharacterShortcuts(on: boolean): void {
     if (on) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
-    // If the browser allows no storage, the setting cannot be saved and the shortcuts stay on.
+    // If the browser forbids storage, the setting cannot be saved and the shortcuts stay on.
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
-/** `warning` describes what will be lost, `reassurance` describes what stays. */
+/** `warning` describes what will be lost. `reassurance` describes what is kept. */
 type ConfirmText = { title: string; warning: string; reassurance: string; confirm: string; cancel: string };
 type Props = { label: string; text: ConfirmText; onConfirm: () => Promise<void>; disabled?: boolean };
 

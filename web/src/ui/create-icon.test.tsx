@@ -11,7 +11,7 @@ function listAttributes(html: string): string[] {
   return [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([it]) => it).toSorted();
 }
 
-test('an icon has the attributes that `lucide-react` would give it', () => {
+test('an icon has the same attributes as in `lucide-react`', () => {
   const Icon = createIcon({ node: BELL });
   const html = renderToStaticMarkup(<Icon size={16} strokeWidth={3} />);
   const original = renderToStaticMarkup(<Bell size={16} strokeWidth={3} />).replace(/ class="[^"]*"/, '');

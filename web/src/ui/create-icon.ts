@@ -14,7 +14,7 @@ const ATTRIBUTES = {
 };
 
 /**
- * Returns the component of an icon of `lucide-react`. The build uses this function instead of the package's own one
+ * Returns the component of an icon of `lucide-react`. The build uses this function instead of that of the package
  * (`vite.config.ts`), which also handles contexts, aliases and class names and would enlarge the first load by 1.5 KiB.
  */
 export function createIcon({ node }: { node: Node[] }) {

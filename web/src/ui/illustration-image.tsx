@@ -5,7 +5,7 @@ import { illustrationText } from '#web/strings/illustration.ts';
 
 type Props = { illustration: Illustration; className?: string; eager?: boolean };
 
-/** Shows a road sign, a scene or an image of a question bank; renders nothing if the image does not load. */
+/** Shows a road sign, a scene or an image of a question bank. Renders nothing if the image does not load. */
 export function IllustrationImage({ illustration, className = '', eager = false }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = listSources(illustration).find((it) => !failed.includes(it));
@@ -24,7 +24,7 @@ export function IllustrationImage({ illustration, className = '', eager = false 
 }
 
 /**
- * Returns the URLs to try, in order. The native app first looks in its own files, which contain the signs and scenes of its
+ * Returns the URLs to try, in order. The native app first tries its own files, which contain the signs and scenes of its
  * release. Newer images and those of an imported question bank come from the server.
  */
 function listSources({ url }: Illustration): string[] {

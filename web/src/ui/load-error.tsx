@@ -7,7 +7,7 @@ type Props = {
   error: unknown;
   onRetry: () => void;
   title?: string;
-  /** Shown instead of the default text for `error`. */
+  /** Replaces the default text for `error`. */
   text?: string | null;
 };
 

@@ -17,7 +17,7 @@ import { IllustrationImage } from './illustration-image.tsx';
 type Props = {
   children: string;
   illustrations: Record<string, Illustration>;
-  /** The id of the heading to scroll to, once the text is on the screen. */
+  /** The id of the heading to which the screen scrolls as soon as the text is visible. */
   scrollTo?: string;
 };
 
@@ -57,7 +57,7 @@ function transformUrl(url: string): string {
   return /^(?:sign|scene):[a-z0-9-]+$/.test(url) ? url : sanitizeUrl(url);
 }
 
-/** A table in a box that scrolls sideways if the table is too wide. The box is focusable, so that the keyboard can scroll it. */
+/** A table that scrolls horizontally if it is wider than the screen. Its box is focusable, so that the keyboard can scroll it. */
 function MarkdownTable({ children }: { children?: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable box must be scrollable by keyboard.
@@ -90,7 +90,7 @@ const components: Components = {
 
 type Element = NonNullable<ExtraProps['node']>;
 
-/** A heading to which a link can lead. It can take the focus, so that the keyboard continues from there. */
+/** A heading that links can target. It can take the focus, so that keyboard navigation continues from there. */
 function MarkdownHeading({ node, children }: { node?: Element; children?: ReactNode }) {
   const Tag = node?.tagName === 'h2' ? 'h2' : 'h3';
   return (
@@ -106,8 +106,8 @@ function textOf(node: Element['children'][number] | undefined): string {
 }
 
 /**
- * A paragraph. If it contains only images, it becomes a row: a single image is shown large, several images side by side. Below a
- * junction, the learner can watch who passes.
+ * A paragraph. If it contains only images, it becomes a row: a single image is large, and several images are side by side.
+ * A button below a junction shows in which order the vehicles pass.
  */
 function MarkdownParagraph({ node, children }: { node?: Element; children?: ReactNode }) {
   const parts = node?.children.filter((part) => part.type !== 'text' || part.value.trim() !== '') ?? [];
@@ -128,7 +128,7 @@ function sceneIdOf(image: Element['children'][number] | undefined): string | nul
   return /^scene:(.+)$/.exec(source)?.[1] ?? null;
 }
 
-/** The illustrations of the current lesson by id; URLs like `sign:id` and `scene:id` refer to these ids. */
+/** The illustrations of the current lesson by id. URLs like `sign:id` and `scene:id` refer to these ids. */
 const LessonIllustrations = createContext<Record<string, Illustration>>({});
 
 function MarkdownImage({ src, alt: name = '' }: ComponentProps<'img'>) {

@@ -3,12 +3,12 @@ import { ButtonLink } from './button-link.tsx';
 import { Card } from './card.tsx';
 
 type NoBankProps = {
-  /** The name of the licence that has no questions; null if it is unknown. */
+  /** The name of the licence that has no questions, or null if it is unknown. */
   licence: string | null;
   admin: boolean;
 };
 
-/** Shown in place of an exam or a practice for which no questions have been imported. */
+/** Shown instead of an exam or a practice if no questions have been imported for it. */
 export function NoBank({ licence, admin }: NoBankProps) {
   return (
     <Card className="grid justify-items-start gap-3 md:p-8">

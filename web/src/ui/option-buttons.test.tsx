@@ -26,21 +26,22 @@ function Question({ options, locked }: { options: string[]; locked?: boolean }) 
   return <OptionButtons options={options} answer={answer} onAnswer={onAnswer} locked={locked} />;
 }
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-const chosen = () => screen.getAllByRole('radio', { checked: true }).map((option) => option.getAttribute('aria-label'));
+const selected = () =>
+  screen.getAllByRole('radio', { checked: true }).map((option) => option.getAttribute('aria-label'));
 
 test('has a letter for each option, and a click chooses it', () => {
   render(<Question options={OPTIONS} />);
   expect(screen.getByRole('radiogroup', { name: 'La tua risposta' })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'C: Il proprietario' }));
   expect(given).toHaveBeenCalledExactlyOnceWith(2);
-  expect(chosen()).toEqual(['C: Il proprietario']);
+  expect(selected()).toEqual(['C: Il proprietario']);
 });
 
 test('A to D and 1 to 4 choose an option, and the choice can be changed', () => {
   render(<Question options={OPTIONS} />);
   for (const key of ['b', 'D', '1', '3']) press(key);
   expect(given.mock.calls.flat()).toEqual([1, 3, 0, 2]);
-  expect(chosen()).toEqual(['C: Il proprietario']);
+  expect(selected()).toEqual(['C: Il proprietario']);
 });
 
 test('three options have no fourth key, and single letters and digits can be turned off', () => {
@@ -66,7 +67,7 @@ test('one Tab reaches the options, and arrow keys move between them without answ
   expect(given).not.toHaveBeenCalled();
 });
 
-test('a locked question takes no answer', () => {
+test('a locked question accepts no answer', () => {
   render(<OptionButtons options={OPTIONS} answer={null} onAnswer={given} locked />);
   fireEvent.click(screen.getByRole('radio', { name: 'A: Il conducente' }));
   expect(given).not.toHaveBeenCalled();

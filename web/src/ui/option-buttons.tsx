@@ -14,8 +14,8 @@ type OptionButtonsProps = {
 };
 
 /**
- * The options of a single-choice question. Arrow keys only move the focus, because an answer may be final. The keys ← and → are
- * left to the screen, where they go to another question.
+ * The options of a single-choice question. Arrow keys only move the focus, because an answer may be final. The screen uses
+ * the keys ← and → to go to another question.
  */
 export function OptionButtons({ options, answer, onAnswer, locked = false }: OptionButtonsProps) {
   const group = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function OptionButtons({ options, answer, onAnswer, locked = false }: Opt
           key={index}
           index={index}
           text={text}
-          chosen={index === answer}
+          selected={index === answer}
           isTabStop={index === tabStop}
           onChoose={locked ? undefined : () => onAnswer(index)}
         />
@@ -56,18 +56,18 @@ export function OptionButtons({ options, answer, onAnswer, locked = false }: Opt
 type OptionButtonProps = {
   index: number;
   text: string;
-  chosen: boolean;
+  selected: boolean;
   isTabStop: boolean;
-  /** Undefined while the answer cannot be changed. */
+  /** Called when the learner chooses the option; undefined while the answer cannot be changed. */
   onChoose: (() => void) | undefined;
 };
 
-function OptionButton({ index, text, chosen, isTabStop, onChoose }: OptionButtonProps) {
+function OptionButton({ index, text, selected, isTabStop, onChoose }: OptionButtonProps) {
   return (
     <button
       type="button"
       role="radio"
-      aria-checked={chosen}
+      aria-checked={selected}
       aria-label={listenText.option(optionLetter(index), text)}
       aria-disabled={onChoose ? undefined : true}
       tabIndex={isTabStop ? 0 : -1}

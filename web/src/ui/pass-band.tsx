@@ -5,8 +5,8 @@ type Props = { pass: { mean: number; low: number; high: number }; className?: st
 const STEPS = [0, 25, 50, 75, 100];
 
 /**
- * The probability of passing, drawn as a road from 0 to 100 %: the lit part is the band in which it lies, and the white mark is the
- * mean. Screen readers read the band as text.
+ * The probability of passing, drawn as a road from 0 to 100 %. The lit part is the band of the probability, and the white
+ * mark is the mean. Screen readers read the band as text.
  */
 export function PassBand({ pass, className = '' }: Props) {
   const [from, to] = roundPassBand(pass);

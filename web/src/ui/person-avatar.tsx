@@ -1,6 +1,6 @@
 import type { Person } from '@vialibera/contract/friends';
 
-/** A person's initials. They are hidden from screen readers, because the name is always printed beside them. */
+/** A person's initials. They are hidden from screen readers, because the name is always shown beside them. */
 export function PersonAvatar({ person }: { person: Person | null }) {
   return (
     <span

@@ -88,7 +88,7 @@ test('screen readers find the text once and unchanged while the highlight moves'
   expect(text?.textContent).toBe('Si passa col rosso');
 });
 
-test('«Da sola» reads each question once, also if two have the same text, and stops at the next one', () => {
+test('«Da sola» reads each question only once, even if two have the same text, and stops at the next one', () => {
   const { rerender, unmount } = render(question('Prima', [], { readAloud: 'auto' }));
   expect(speech.texts).toEqual([]);
   wait();
@@ -111,7 +111,7 @@ test('«Da sola» reads each question once, also if two have the same text, and 
   expect(speech.cancel).toHaveBeenCalledTimes(2);
 });
 
-test('«Da sola» reads an explanation alone, which the button reads with its question', () => {
+test('«Da sola» reads only the explanation; the button reads it together with its question', () => {
   const { rerender } = render(question('Prima', ['Una curva'], { readAloud: 'auto' }));
   wait();
   rerender(question('Prima', ['Una curva'], { readAloud: 'auto', explanation: 'È una curva.' }));
@@ -124,7 +124,7 @@ test('«Da sola» reads an explanation alone, which the button reads with its qu
   expect(speech.texts.at(-1)).toBe('Prima. A: Una curva. È una curva.');
 });
 
-test('«Da sola» does not read questions that are left at once, nor after the learner has stopped it', () => {
+test('«Da sola» reads neither a question that the learner skips quickly nor one whose reading was stopped', () => {
   const { rerender } = render(question('Prima', [], { readAloud: 'auto' }));
   rerender(question('Seconda', [], { readAloud: 'auto', number: 2 }));
   click(start);
@@ -154,7 +154,7 @@ test('the reading stops when the page is hidden, and none starts there', () => {
   expect(screen.getByRole('button', { name: start })).toBeTruthy();
 });
 
-test('«Spenta» reads nothing by itself', () => {
+test('«Spenta» reads nothing automatically', () => {
   render(question('Prima', [], { readAloud: 'off' }));
   wait();
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,23 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Reader, useReadAloud } from '#web/device/use-read-aloud.ts';
 import { useReadingSettings } from './reading-settings.ts';
-import { SpokenText } from './spoken-text.tsx';
 
 type Value = { reader: Reader | null; passages: readonly string[] };
 
 const ReadAloudContext = createContext<Value>({ reader: null, passages: [] });
 
 type ReadAloudProps = {
-  /** Identifies the question, e.g. its number. */
+  /** Identifies the question, e.g. by its number. */
   question: string | number;
-  /** The texts to read, in this order: the question, then e.g. its options and its explanation. */
+  /** The texts to read, in this order: the question, its options and its explanation. */
   passages: readonly string[];
-  /** False for one of several questions on a screen, which must not all begin to speak by themselves. */
+  /** Set it to false if the screen shows several questions, which must not all be read automatically. */
   auto?: boolean;
   children: ReactNode;
 };
 
-/** Reads a question aloud as the learner's settings demand. Inside it, use `ListenButton` and `SpokenPassage`. */
+/** Reads a question aloud according to the learner's settings. Use `ListenButton` and `SpokenPassage` inside this component. */
 export function ReadAloud({ question, passages, auto = true, children }: ReadAloudProps) {
   const { readAloud } = useReadingSettings();
   const reader = useReadAloud(passages, { auto: auto && readAloud === 'auto', question });
@@ -26,7 +25,7 @@ export function ReadAloud({ question, passages, auto = true, children }: ReadAlo
   );
 }
 
-/** Returns the functions to read the question aloud; null if there is no voice or the learner has turned the reading off. */
+/** Returns the functions that read the question aloud, or null if there is no voice or the learner has turned the reading off. */
 export function useReader(): Reader | null {
   return useContext(ReadAloudContext).reader;
 }
@@ -37,14 +36,35 @@ type SpokenPassageProps = {
   text: string;
 };
 
-/** A text of the question, in which the word that is being spoken is highlighted. */
+/** A text of the question. The word that is being spoken is highlighted. */
 export function SpokenPassage({ passage, text }: SpokenPassageProps) {
   const { reader, passages } = useContext(ReadAloudContext);
   const index = passage < 0 ? passages.length + passage : passage;
-  // The spoken passage may start with words that the text does not have, such as «A: ».
+  // The spoken passage may start with words that are not in the text, such as «A: ».
   const offset = passages[index]?.lastIndexOf(text) ?? -1;
   const range = offset >= 0 && reader?.range?.passage === index ? reader.range : null;
   const start = range && Math.max(0, range.start - offset);
   const end = range && Math.min(text.length, range.end - offset);
   return <SpokenText text={text} range={start !== null && end !== null && start < end ? { start, end } : null} />;
+}
+
+type SpokenTextProps = { text: string; range: { start: number; end: number } | null };
+
+/**
+ * Shows a text in which the word at `range` is highlighted. The highlight is in a second, hidden copy over the text, so the
+ * text neither moves nor changes, and live regions announce it only once.
+ */
+function SpokenText({ text, range }: SpokenTextProps) {
+  return (
+    <span data-spoken className="relative block">
+      {text}
+      {range && (
+        <span aria-hidden className="pointer-events-none absolute inset-0 text-transparent select-none">
+          {text.slice(0, range.start)}
+          <mark className="rounded-sm bg-yellow text-on-yellow">{text.slice(range.start, range.end)}</mark>
+          {text.slice(range.end)}
+        </span>
+      )}
+    </span>
+  );
 }

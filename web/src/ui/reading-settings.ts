@@ -3,7 +3,10 @@ import type { Me, ReadingSettings } from '@vialibera/contract/accounts';
 
 export const DEFAULT_READING: ReadingSettings = { moreTime: false, readAloud: 'button', calm: false };
 
-/** Returns the learner's reading settings. A profile that an earlier release has cached on the device has none. */
+/**
+ * Returns the learner's reading settings. If an earlier release has cached the profile on this device, it has no such
+ * settings, and the defaults are returned.
+ */
 export function readingSettings(me: Me | null): ReadingSettings {
   return me?.reading ?? DEFAULT_READING;
 }
@@ -11,7 +14,7 @@ export function readingSettings(me: Me | null): ReadingSettings {
 /** `ReadingProvider` in web/src/device sets the settings of the signed-in learner. */
 export const ReadingContext = createContext(DEFAULT_READING);
 
-/** How the learner wants to read questions: read aloud or not, and on a calm screen or not. */
+/** Returns how the learner wants to read questions: whether they are read aloud, and whether calm mode is on. */
 export function useReadingSettings(): ReadingSettings {
   return useContext(ReadingContext);
 }

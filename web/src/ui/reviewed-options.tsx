@@ -7,7 +7,7 @@ import { SpokenPassage } from './read-aloud.tsx';
 
 type ReviewedOptionsProps = { options: readonly string[]; correctAnswer: Answer; userAnswer: Answer | null };
 
-/** The options of a single-choice question that is already answered. The right one and the learner's choice are marked. */
+/** The options of an answered single-choice question. The right option and the learner's choice are marked. */
 export function ReviewedOptions({ options, correctAnswer, userAnswer }: ReviewedOptionsProps) {
   return (
     <ul aria-label={examText.room.answerLegend} className="grid gap-2.5">
@@ -17,24 +17,24 @@ export function ReviewedOptions({ options, correctAnswer, userAnswer }: Reviewed
           index={index}
           text={text}
           right={index === correctAnswer}
-          chosen={index === userAnswer}
+          selected={index === userAnswer}
         />
       ))}
     </ul>
   );
 }
 
-type ReviewedOptionProps = { index: number; text: string; right: boolean; chosen: boolean };
+type ReviewedOptionProps = { index: number; text: string; right: boolean; selected: boolean };
 
-function ReviewedOption({ index, text, right, chosen }: ReviewedOptionProps) {
+function ReviewedOption({ index, text, right, selected }: ReviewedOptionProps) {
   const { result } = examText;
   const Mark = right ? Check : X;
   const colours = right
     ? 'border-green bg-green-soft'
-    : chosen
+    : selected
       ? 'border-red bg-red-soft'
       : 'border-line bg-surface text-muted';
-  const words = [right && result.correctAnswer, chosen && result.yourAnswer].filter(Boolean).join(' · ');
+  const words = [right && result.correctAnswer, selected && result.yourAnswer].filter(Boolean).join(' · ');
   return (
     <li className={`flex min-h-14 items-center gap-3 rounded-control border-[1.5px] px-3 py-2 ${colours}`}>
       <OptionLetter index={index} className="border-current" />

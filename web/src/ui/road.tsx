@@ -1,7 +1,7 @@
 type Props = { percent: number; label: string; className?: string };
 
 /**
- * A progress bar drawn as a road seen from above; `percent` ranges from 0 to 100. The colour of the line depends on the quarter
+ * A progress bar drawn as a road from above. `percent` ranges from 0 to 100. The colour of the line depends on the quarter
  * that `percent` has reached (spec §9).
  */
 export function Road({ percent, label, className = '' }: Props) {

@@ -1,4 +1,4 @@
-/** A loading placeholder; `className` sets its size. */
+/** A loading placeholder. `className` sets its size. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden="true" className={`skeleton ${className}`} />;
 }

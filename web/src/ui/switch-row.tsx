@@ -5,7 +5,7 @@ type Props = {
   hint: string;
   on: boolean;
   onChange: (on: boolean) => void;
-  /** Whether the switch is the only content of its card. The title is then styled as the card's heading. */
+  /** True if the switch is the only content of its card. The title is then styled as the card's heading. */
   alone?: boolean;
 };
 

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'> & {
   onChange: (value: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The number of characters left: `shown` is for the screen, `spoken` for screen readers. */
+  /** The number of characters left, as a text for the screen (`shown`) and a text for screen readers (`spoken`). */
   counter?: { shown: string; spoken: string };
 };
 
-/** A labelled multi-line input; its hint, counter and error are linked by `aria-describedby`. */
+/** A labelled multi-line input. Its hint, counter and error are linked by `aria-describedby`. */
 export function TextArea({ label, hint, error, counter, onChange, rows = 3, ...area }: Props) {
   const id = useId();
   const notes = [hint || counter ? `${id}-notes` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   action?: ReactNode;
 };
 
-/** A labelled input; its hint and error are linked by `aria-describedby`. `action` is a button at the end of the input. */
+/** A labelled input. Its hint and error are linked by `aria-describedby`. `action` is a button at the end of the input. */
 export function TextField({ label, hint, error, issueId, action, className = '', ...input }: Props) {
   const id = useId();
   const wrong = Boolean(error ?? issueId);

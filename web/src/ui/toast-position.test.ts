@@ -6,14 +6,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a toast replaces another toast at its place, so that only one is visible', () => {
+test('a toast replaces another toast in its place, so that only one is visible', () => {
   showButtons();
   const shown = document.body.appendChild(document.createElement('div'));
   Object.assign(shown.dataset, { sonnerToast: '', yPosition: 'top' });
   expect(findToastPosition()).toBe('top-center');
 });
 
-/** Shows buttons at the distances `tops` from the upper edge of a phone. */
+/** Renders buttons at the distances `tops` from the upper edge of a phone screen. */
 function showButtons(...tops: number[]) {
   vi.stubGlobal('innerWidth', 375);
   vi.stubGlobal('innerHeight', 667);
@@ -29,7 +29,7 @@ test.each([
   ['with a button in the middle', [300], 'bottom-center'],
   ['with a button at the bottom', [540], 'top-center'],
   ['with buttons at both ends', [100, 540], 'bottom-center'],
-] as const)('a toast covers no control %s', (_, tops, place) => {
+] as const)('a toast covers no control on a screen %s', (_, tops, place) => {
   showButtons(...tops);
   expect(findToastPosition()).toBe(place);
 });

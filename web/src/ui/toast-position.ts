@@ -6,8 +6,9 @@ const TOAST = { width: 356, height: 84 };
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab]';
 
 /**
- * Returns the place for a toast at which it covers no control: above the bottom bar, or below the header. If both places have
- * controls, the toast goes above the bottom bar. If another toast is on the screen, the new one replaces it at its place.
+ * Returns a position for a toast where it covers no control: above the bottom bar or, if there are controls, below the
+ * header. If there are controls in both places, the toast goes above the bottom bar. If another toast is on the screen, the
+ * new toast replaces it in its place.
  */
 export function findToastPosition(): ToastPosition {
   const shown = document.querySelector<HTMLElement>('[data-sonner-toast]');
@@ -18,7 +19,10 @@ export function findToastPosition(): ToastPosition {
   return !isFree(bottom) && isFree(top) ? 'top-center' : 'bottom-center';
 }
 
-/** The distances of a toast from the upper and the lower edge of the window, in CSS pixels: below the header, above the bar. */
+/**
+ * The distances of a toast from the upper and the lower edge of the window, in CSS pixels. They keep the toast below the
+ * header and above the bottom bar.
+ */
 export const TOAST_OFFSET = { top: 76, bottom: 76 };
 
 function toastPlaces(width: number, height: number): { top: Box; bottom: Box } {

@@ -31,8 +31,8 @@ const colours = {
 } as CSSProperties;
 
 /**
- * Shows a toast; the first call mounts the toaster. Toasts ignore the pointer, so that a button behind a toast (often «retry»)
- * stays clickable and a mouse over a toast does not keep the toast open.
+ * Shows a toast. The first call mounts the toaster. Toasts ignore the pointer, so that a button behind a toast (often
+ * «retry») stays clickable and a mouse over a toast does not keep the toast open.
  */
 export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
   const show = () => toast[kind](text, { position: findToastPosition() });

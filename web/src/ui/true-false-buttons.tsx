@@ -8,7 +8,7 @@ const choices = [
   { value: false, ...examText.room.false },
 ];
 
-/** The buttons V (true) and F (false), as on the touch screen of the official exam. */
+/** The buttons V (true) and F (false), like those on the touch screen of the official exam. */
 export function TrueFalseButtons({ answer, onAnswer, locked = false }: TrueFalseButtonsProps) {
   return (
     <div role="group" aria-label={examText.room.answerLegend} className="flex justify-center gap-8">

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { endEarlyPresses, repeatEarlyPresses } from '#web/start/early-presses.ts';
 
 /**
- * Takes over what was done on a prerendered page before its form was hydrated. Passes the values of the fields, which may also
- * come from a password manager, to `set`. Then repeats the presses. Does nothing on other pages.
+ * Handles the input that was made on a prerendered page before its form was hydrated. Passes the values of the fields,
+ * which may also come from a password manager, to `set`. Then repeats the recorded key presses and submits. Does nothing on
+ * other pages.
  */
 export function useEarlyInput<Values>(
   formRef: RefObject<HTMLFormElement | null>,
@@ -18,7 +19,7 @@ export function useEarlyInput<Values>(
     setIsTaken(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The page is hydrated only once.
   }, []);
-  // This effect runs after the values have been rendered, so the form submits them.
+  // This effect runs after the values have been rendered, so a repeated submit sends them.
   useEffect(() => {
     if (isTaken) repeatEarlyPresses();
   }, [isTaken]);

@@ -47,7 +47,7 @@ test('does not submit invalid values, and focuses the first field to correct', (
   expect(document.activeElement).toBe(screen.getByLabelText(labels.name));
 });
 
-test('submits once at a time', async () => {
+test('ignores a second submit while the first one runs', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const submit = renderForm(vi.fn<(values: Values) => Promise<unknown>>(() => promise));
   typeName('Ada');
@@ -58,7 +58,7 @@ test('submits once at a time', async () => {
   expect(submit.mock.calls.map(([values]) => values)).toEqual([{ name: 'Ada', year: '' }]);
 });
 
-test('shows an issue of the server at its field, and keeps what was typed', async () => {
+test('shows an issue of the server at its field, and keeps the typed values', async () => {
   renderForm(vi.fn<(values: Values) => Promise<unknown>>(() => Promise.reject(new Error('409'))));
   typeName('Ada');
   send();

@@ -6,7 +6,7 @@ type Key<Values> = keyof Values & string;
 type TextKey<Values> = { [Name in Key<Values>]: Values[Name] extends string ? Name : never }[Key<Values>];
 
 /**
- * The reason why a form could not be submitted. `fields` lists the names of the fields to correct; `fields` is missing if no
+ * The reason why a form could not be submitted. `fields` lists the names of the fields to correct. It is missing if no
  * particular field is wrong.
  */
 type FormIssue<Values> = { text: string; fields?: readonly Key<Values>[] };
@@ -17,15 +17,15 @@ type FormOptions<Values, Result> = {
   validate?: (values: Values) => FormIssue<Values> | null;
   submit: (values: Values) => Promise<Result>;
   onSuccess?: (result: Result, values: Values) => void | Promise<void>;
-  /** Returns the issue to show after `submit` has failed. Without `onError`, `submit` has to show its errors itself. */
+  /** Returns the issue to show after `submit` has failed. Without `onError`, `submit` must show its errors itself. */
   onError?: (error: unknown, values: Values) => FormIssue<Values>;
-  /** Called with the text of every issue, e.g. to show it as a toast too. */
+  /** Called with the text of every issue, e.g. to show it in a toast as well. */
   onIssue?: (text: string) => void;
 };
 
 /**
- * Returns the state of a form. The form validates its values, ignores a second submit while the first one runs, keeps what was
- * typed, and focuses the first field to correct.
+ * Returns the state of a form. The form validates its values, ignores a second submit while the first one runs, keeps the
+ * typed values, and focuses the first field to correct.
  */
 export function useForm<Values extends object, Result = unknown>(options: FormOptions<Values, Result>) {
   const { initialValues, initialIssue = null, validate, submit, onSuccess, onError, onIssue } = options;
@@ -72,8 +72,8 @@ export function useForm<Values extends object, Result = unknown>(options: FormOp
     issueId,
     busy: isPending,
     /**
-     * The props of the `<form>` element. The method `dialog` matters only until the code of a prerendered form has arrived: the
-     * browser then neither sends what was typed nor puts it in the URL.
+     * The props of the `<form>` element. The method `dialog` matters only until the code of a prerendered form has loaded.
+     * With this method, the browser neither sends the typed values nor puts them in the URL.
      */
     props: { ref: formRef, noValidate: true, method: 'dialog', onSubmit },
     /** Returns the props of a `TextField` whose error is shown in the `FormMessage` of the form. */

@@ -2,8 +2,9 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls once to the element whose id is the hash of the URL, e.g. after a click on a link in an email. Waits until `loaded` is
- * true and no query is running, because content that loads later above the element would move the element away.
+ * Scrolls to the element whose id is the hash of the URL, e.g. after a click on a link in an email. Scrolls only once.
+ * Waits until `loaded` is true and no query is running, because content that loads later above the element would move the
+ * element away.
  */
 export function useHashTarget(loaded: boolean): void {
   const loading = useIsFetching() > 0 || !loaded;

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Loads a part of the screen when the learner asks for it. In contrast to `lazy` of React, a part that did not load can be loaded
- * again.
- */
+/** Loads a part of the screen when the learner asks for it. Unlike React's `lazy`, it can load a part again after a failure. */
 export function useLazyPart<Part>(load: () => Promise<Part>) {
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
   const [part, setPart] = useState<{ value: Part } | null>(null);

@@ -12,7 +12,7 @@ async function renderAndSee(part: React.ReactNode) {
   return root;
 }
 
-test('a key that is pressed as soon as the screen is visible counts', async () => {
+test('a key that is pressed as soon as the screen is visible is handled', async () => {
   const choose = vi.fn<() => void>();
   function Question() {
     useShortcuts({ v: choose });

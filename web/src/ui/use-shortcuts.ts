@@ -1,16 +1,16 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { areCharacterShortcutsOn } from './character-shortcuts.ts';
 
-/** Shortcuts are off in these elements, because form fields use the keys as input and dialogs cover the screen. */
+/** Shortcuts are off in these elements, because form fields use the keys as input, and dialogs cover the screen. */
 const IGNORED_TARGETS =
   'input:not([type=radio]), textarea, select, [contenteditable], [role=alertdialog], [role=dialog]';
 
 type Shortcuts = Partial<Record<string, () => void>>;
 
 /**
- * Sets keyboard shortcuts for the whole screen; the keys of `shortcuts` are values of `event.key` in lower case. All shortcuts
- * are off while the focus is in a text field or a dialog. Enter is also off while a button or link has the focus, because Enter
- * then activates that element.
+ * Sets keyboard shortcuts for the whole screen. The keys of `shortcuts` are values of `event.key` in lower case. All
+ * shortcuts are off while the focus is in a text field or a dialog. Enter is also off while a button or link has the focus,
+ * because Enter then activates that element.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     event.preventDefault();
     run();
   });
-  // A layout effect runs before the screen is drawn. A passive effect may run later, and the keys pressed until then would be lost.
+  // A layout effect runs before the screen is painted. A passive effect may run later, and keys pressed before it would be lost.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);

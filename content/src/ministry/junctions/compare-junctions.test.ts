@@ -14,18 +14,18 @@ describe.skipIf(list.length === 0)(
   () => {
     const compared = compareJunctions(list, figures);
 
-    test('are all compared, but for those that say nothing about who passes', () => {
+    test('are all compared, except those that are not about the order of passing', () => {
       expect(compared).toHaveLength(415);
       expect(new Set(compared.map(({ figure }) => figure)).size).toBe(43);
       expect(compared.filter(({ ours }) => ours === null).map(({ figure }) => figure)).toEqual(['642', '633', '616']);
     });
 
-    test('have the key that the rules of right of way give, but for the disagreements that are explained', () => {
+    test('have the same answer by the rules of right of way, except for the explained disagreements', () => {
       expect(listDisagreements(compared).toSorted()).toEqual(readDisagreements().toSorted());
       expect(junctionReport({ figures })).toHaveLength(1);
     });
 
-    test('would disagree with a wrongly drawn scene', () => {
+    test('disagree with a scene that is drawn wrong', () => {
       const junctions = readJunctions();
       const figure615 = junctions.get('esame-615')!;
       const [first, ...others] = figure615.vehicles.map(({ letter }) => letter);

@@ -4,14 +4,17 @@ import type { Figure } from '#content/ministry/read-ministry.ts';
 import type { CrossroadsScene } from '#content/scenes/crossroads-schema.ts';
 import { readSceneFiles } from '#content/scenes/read-scenes.ts';
 import { toCrossroads } from '#content/scenes/to-crossroads.ts';
-import { judgeJunctionClaim } from './judge-junction-claim.ts';
+import { evaluateJunctionClaim } from './evaluate-junction-claim.ts';
 import { parseJunctionClaim } from './parse-junction-claim.ts';
 
 /** The topic «Precedenza negli incroci». */
 const TOPIC = 14;
 const SCENES = join(import.meta.dirname, '../../../scenes');
 
-/** A statement about a figure with the ministry's key and with the answer of our rules; null if it says nothing about the order. */
+/**
+ * A statement about a junction figure. `answer` is the ministry's answer. `ours` is the answer by our rules; null if the
+ * statement is not about the order of passing.
+ */
 export type ComparedStatement = { key: string; figure: string; answer: boolean; ours: boolean | 'unclear' | null };
 
 /** Compares the ministry's key for each statement about a junction with the answer of the rules of right of way. */
@@ -37,6 +40,6 @@ export function readJunctions(): Map<string, CrossroadsScene> {
 function answerFor(text: string, scene: CrossroadsScene): ComparedStatement['ours'] {
   const claim = parseJunctionClaim(text, scene);
   if (!claim) return null;
-  const value = judgeJunctionClaim(toCrossroads(scene), claim);
+  const value = evaluateJunctionClaim(toCrossroads(scene), claim);
   return value === 'unclear' ? value : value === 'true';
 }

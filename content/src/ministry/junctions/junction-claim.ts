@@ -1,30 +1,30 @@
 import type { PassingClaim } from '@vialibera/domain/passing-claim';
 
 /**
- * What a statement of the exam says about a junction: all `parts` together. `siren` is the letter of a vehicle that the statement
- * supposes to have its siren on. `reason`: what the statement gives as the reason; a groundless one makes it false, and others
- * are not judged.
+ * The claim of an exam statement about a junction. It is true if all `parts` are true. `siren` is the letter of a vehicle whose
+ * siren the statement assumes to be on. `reason` is the kind of reason that the statement gives: a groundless reason makes the
+ * statement false, and any other reason is not evaluated.
  */
-export type JunctionClaim = { parts: ClaimPart[]; siren: string | null; reason: 'none' | 'groundless' | 'unjudged' };
+export type JunctionClaim = { parts: ClaimPart[]; siren: string | null; reason: 'none' | 'groundless' | 'unevaluated' };
 
-/** One part of a claim. `holds` is false if the statement denies it. */
+/** One part of a claim. `holds` is false if the statement denies the fact. */
 export type ClaimPart = Fact & { holds: boolean };
 
 /**
- * What a part of a claim is about. Beyond the claims of our own bank, the ministry's statements name places in the order,
- * vehicles that pass right after another one, and the order in which vehicles enter the junction.
+ * The fact that a part of a claim asserts or denies. Facts of the kind `claim` also occur in our own bank. All other
+ * facts occur only in the ministry's statements.
  */
 export type Fact =
   | { claim: PassingClaim }
-  /** The vehicles pass in the step `place`, counted from 1, and nobody else does. */
+  /** These vehicles, and no others, pass in the step `place`, counted from 1. */
   | { passIn: readonly string[]; place: number }
-  /** The first vehicle passes in the step after that of the second. */
+  /** The first vehicle passes in the step after the second vehicle. */
   | { rightAfter: readonly [string, string] }
-  /** The first vehicle has to let the second pass, also if another vehicle passes between them. */
+  /** The first vehicle has to let the second one pass first, even if another vehicle passes between them. */
   | { waits: readonly [string, string] }
-  /** Nobody comes from the right of the vehicle, not even while it turns to the left. */
+  /** Even while this vehicle turns left, no vehicle comes from its right. */
   | { rightFreeThroughout: string }
   /** The first vehicle enters the junction before the second does. */
   | { entersBefore: readonly [string, string] }
-  /** The first vehicle passes when the second one already waits in the centre. */
+  /** The second vehicle enters the junction and waits in the centre before the first vehicle passes. */
   | { passesAfterEntry: readonly [string, string] };

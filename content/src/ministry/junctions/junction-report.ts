@@ -9,7 +9,7 @@ import { type ComparedStatement, compareJunctions } from './compare-junctions.ts
 
 const NAME = 'ministry/junction-disagreements.yaml';
 
-/** The statements about junctions whose key differs from the answer of our rules, with the reason. */
+/** The statements about junctions whose answer key differs from the answer of our rules, with the reason for the difference. */
 const disagreementsFile = z.strictObject({
   disagreements: z.array(
     z.strictObject({
@@ -20,20 +20,29 @@ const disagreementsFile = z.strictObject({
   ),
 });
 
-/** Reads the explained disagreements between the ministry's key and our rules, as «key figure». */
+/**
+ * Reads the explained disagreements between the ministry's answer key and our rules. Each result consists of the statement's key
+ * and the figure's number.
+ */
 export function readDisagreements(): string[] {
   const file = readYaml(join(import.meta.dirname, '../../../', NAME), NAME);
   return parseAs(disagreementsFile, file, NAME).disagreements.map(({ key, figure }) => `${key} ${figure}`);
 }
 
-/** Returns the statements that our rules answer otherwise than the key, or not at all, as «key figure». */
+/**
+ * Returns the statements for which our rules give no answer, or a different answer from the ministry's. Each result
+ * consists of the statement's key and the figure's number.
+ */
 export function listDisagreements(compared: readonly ComparedStatement[]): string[] {
   return compared
     .filter(({ ours, answer }) => ours !== null && ours !== answer)
     .map(({ key, figure }) => `${key} ${figure}`);
 }
 
-/** Returns in a line on how many of the ministry's statements about junctions our rules agree with the key. */
+/**
+ * The first line of the result contains the number of the ministry's statements about junctions on which our rules
+ * agree with the answer key. The other lines report errors in the file of explained disagreements.
+ */
 export function junctionReport({ figures }: { figures: readonly Figure[] }): string[] {
   const list = readMinistryList();
   if (!list) return ['comparison of the junctions skipped, because the list is not beside the project'];

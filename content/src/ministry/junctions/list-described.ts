@@ -2,7 +2,10 @@ import { sideOf, turnOf } from '@vialibera/domain/crossroads';
 import type { CrossroadsScene, CrossroadsVehicle } from '#content/scenes/crossroads-schema.ts';
 import type { Description } from './statement-words.ts';
 
-/** Returns the letters of the vehicles that a description fits, as seen from the vehicle `subject`. They do not include it. */
+/**
+ * Returns the letters of the vehicles that a description fits, as seen from the vehicle `subject`. The letter of `subject` is not
+ * included.
+ */
 export function listDescribed(
   { arms, vehicles }: CrossroadsScene,
   description: Description,

@@ -3,12 +3,13 @@ import type { CrossroadsScene } from '#content/scenes/crossroads-schema.ts';
 import { toCrossroads } from '#content/scenes/to-crossroads.ts';
 import type { ClaimPart, Fact, JunctionClaim } from './junction-claim.ts';
 import { listDescribed } from './list-described.ts';
-import { parseOrder } from './parse-order.ts';
 import { type Meaning, parseWords, type Word } from './statement-words.ts';
 
+const ORDER = /^(?:.*\bordine:|l'ordine di (?:transito|precedenza) dei veicoli è:|secondo l'ordine) (.+?)\.?$/;
+
 /**
- * Parses what a statement of the exam says about the order of passing at the junction `scene`. Returns null if it says nothing about
- * it, or in words that are unknown.
+ * Parses the claim of an exam statement about the order of passing at the junction `scene`. Returns null if the statement is not
+ * about the order or contains unknown words.
  */
 export function parseJunctionClaim(statement: string, scene: CrossroadsScene): JunctionClaim | null {
   const text = statement.replaceAll('’', "'").replace(/^.*?figura,? /, '');
@@ -21,13 +22,29 @@ export function parseJunctionClaim(statement: string, scene: CrossroadsScene): J
   if (!parts || parts.length === 0) return null;
   const [subject] = words;
   const siren = has('siren') && subject && 'letters' in subject ? subject.letters : null;
-  return { parts, siren, reason: has('groundless') ? 'groundless' : has('reason') ? 'unjudged' : 'none' };
+  return { parts, siren, reason: has('groundless') ? 'groundless' : has('reason') ? 'unevaluated' : 'none' };
 }
 
-/** What the reader passes over, because it concerns the whole statement or only makes a sentence. */
+/**
+ * Returns the order that a statement lists, such as «A, B e C contemporaneamente, D». Each item contains the letters of those who
+ * pass together. Returns null if the statement lists no order.
+ */
+function parseOrder(text: string): string[] | null {
+  const listed = ORDER.exec(text)?.[1]?.replaceAll(/\b(?:il )?veicolo |\binfine |\bpoi /g, '');
+  const isList = /^[A-Z](?:(?:,? ?| ed? | contemporaneamente al )[A-Z]| contemporaneamente)*$/;
+  if (!listed || !isList.test(listed)) return null;
+  const items = listed.split(',').map((item) => item.replaceAll(/[^A-Z]/g, ''));
+  const last = items.at(-1) ?? '';
+  // «A, B e C» means three vehicles one after the other. In «A e B, C» and «A, B e C contemporaneamente», the vehicles joined by
+  // «e» pass together.
+  const isPlainEnd = items.length > 1 && last.length > 1 && !listed.endsWith('contemporaneamente');
+  return isPlainEnd ? [...items.slice(0, -1), ...last.split('')] : items;
+}
+
+/** Meanings that `ClaimReader` skips, because they concern the whole statement or only complete a sentence. */
 const SILENT: readonly Meaning[] = ['passes', 'siren', 'reason', 'groundless', 'while-turning'];
 
-/** Reads the words of a statement one after the other: the subject, what it does, and the vehicles that this concerns. */
+/** Reads the words of a statement one after the other: the subject, its action, and the other vehicles. */
 class ClaimReader {
   readonly #words: Word[];
   readonly #scene: CrossroadsScene;
@@ -77,7 +94,7 @@ class ClaimReader {
     return true;
   }
 
-  /** Reads a word that relates the subject to other vehicles, which are named next. */
+  /** Reads a word that relates the subject to other vehicles, which the next words name. */
   #readRelation(meaning: Meaning): boolean {
     const subject = this.#subject;
     if (meaning === 'after' && this.#takeMeaning('centre')) {
@@ -135,7 +152,7 @@ class ClaimReader {
     this.#parts.push({ ...fact, holds: holds === this.#holds });
   }
 
-  /** Who has priority over all has it over those whose way meets its own. */
+  /** A vehicle with «priority over all» has priority over the vehicles whose paths conflict with its own. */
   #meeting(subject: readonly string[], named: readonly string[]): string[] {
     if (named.length > 0 && named.length < this.#all.length - 1) return [...named];
     const crossroads = toCrossroads(this.#scene);

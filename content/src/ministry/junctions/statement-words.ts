@@ -1,4 +1,4 @@
-/** What a word or phrase of a statement means for the order of passing. */
+/** The meaning that a word or phrase can have in a statement about the order of passing. */
 export type Meaning =
   | 'passes'
   | 'enters'
@@ -23,7 +23,10 @@ export type Meaning =
   | 'groundless'
   | 'reason';
 
-/** Vehicles that a statement names by what they are or by where they come from and go to, as seen from its subject. */
+/**
+ * Descriptions by which a statement refers to vehicles without their letters: their kind, or where they come from and go to, as
+ * seen from the subject.
+ */
 export type Description =
   'all' | 'tram' | 'trolleybus' | 'truck' | 'from-right' | 'from-sides' | 'straight' | 'turning';
 
@@ -31,9 +34,9 @@ export type Word = { means: Meaning } | { letters: string } | { described: Descr
 
 const LETTERS = '[A-Z](?:(?: ?, ?| ed? )[A-Z])*(?![a-zà-ù])';
 
-/** What the statements' phrases mean; of several that fit, the first counts. */
+/** The meaning of each phrase. If several phrases fit, the first one counts. */
 const MEANINGS: readonly (readonly [string, Meaning])[] = [
-  // Neither speed nor public service nor wires give a vehicle the right of way.
+  // Speed, public service and overhead wires do not give a vehicle the right of way.
   ['il veicolo più veloce', 'groundless'],
   ['(?:perché|in quanto|purché) .*(?:servizio pubblico|autobus|linea elettrica).*', 'groundless'],
   ['perché .*', 'reason'],
@@ -77,7 +80,10 @@ const DESCRIPTIONS: readonly (readonly [string, Description])[] = [
   ['autocarro', 'truck'],
 ];
 
-/** Words that do not change the meaning where they stand. The phrases come first, because they begin with words that do elsewhere. */
+/**
+ * Words that do not change the meaning. The first line contains phrases. Their first words have a meaning in other places, so the
+ * phrases are matched first.
+ */
 const FILLERS = [
   "prima di impegnare l'incrocio|nell'impegnare l'incrocio|nell'ordine|secondo l'ordine|che prosegue diritto",
   "l'incrocio|l'attraversamento(?: dell'incrocio)?|il transito|il passaggio|la manovra di svolta a sinistra|rispetto",
@@ -86,10 +92,10 @@ const FILLERS = [
   'il|i|gli|di|del|dei|degli|al|ai|agli|a|ad|su|sul|sui|sugli',
 ];
 const FILLER = new RegExp(`^(?:[,.]|(?:l|all|dell)'(?=autocarro)|(?:${FILLERS.join('|')})(?![a-zà-ù]))`);
-/** Fillers that begin with a word of `MEANINGS`. */
+/** Matches a filler phrase that begins with a word of `MEANINGS`. */
 const PHRASE = new RegExp(`^(?:${FILLERS[0]})(?![a-zà-ù])`);
 
-/** Splits a statement without its introduction into what it says. Returns null if it contains an unknown word. */
+/** Splits a statement, which must have no introduction, into words with a meaning. Returns null if it contains an unknown word. */
 export function parseWords(text: string): Word[] | null {
   const words: Word[] = [];
   let rest = text.trim();

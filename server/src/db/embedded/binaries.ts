@@ -19,7 +19,7 @@ const PACKAGES: Record<string, string> = {
 export type Binaries = { postgres: string; initdb: string };
 
 /**
- * Finds the PostgreSQL programs for this machine. If there are none, throws an error that tells the operator to set
+ * Finds the PostgreSQL programs for this machine. If there are none, throws an error that advises the operator to set
  * `DATABASE_URL`.
  */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {

@@ -59,7 +59,7 @@ test('acquires a lock after its release', async () => {
   await expect(release()).resolves.toBeUndefined();
 });
 
-test('acquires the lock of a killed process at once', async () => {
+test('immediately acquires the lock of a killed process', async () => {
   const first = holder();
   await first.output;
   first.child.kill('SIGKILL');

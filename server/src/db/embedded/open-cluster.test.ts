@@ -21,7 +21,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vialibera-cluster-'));
 });
 
-async function ask(url: string, text: string): Promise<unknown[]> {
+async function runSql(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   // When the server stops, it closes the open connections. Without this listener, the resulting error would end the test process.
   client.on('error', () => {});
@@ -55,12 +55,12 @@ describe('an open cluster', () => {
   test('acknowledges only what is on the disk, listens on no port, and keeps its data for the next start', async () => {
     const first = await openCluster(folder);
     const safe = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'];
-    for (const name of safe) expect([name, ...(await ask(first.url, `show ${name}`))]).toEqual([name, 'on']);
-    expect(await ask(first.url, 'show listen_addresses')).toEqual(['']);
-    await ask(first.url, 'create table kept as select 42 as it');
+    for (const name of safe) expect([name, ...(await runSql(first.url, `show ${name}`))]).toEqual([name, 'on']);
+    expect(await runSql(first.url, 'show listen_addresses')).toEqual(['']);
+    await runSql(first.url, 'create table kept as select 42 as it');
     await first.close();
     const second = await openCluster(folder);
-    expect(await ask(second.url, 'select it from kept')).toEqual([42]);
+    expect(await runSql(second.url, 'select it from kept')).toEqual([42]);
     await second.close();
   });
 
@@ -68,7 +68,7 @@ describe('an open cluster', () => {
     const { url, close } = await openCluster(folder);
     const other = new URL(url);
     other.password = 'indovinata';
-    await expect(ask(other.href, 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(runSql(other.href, 'select 1')).rejects.toThrow('password authentication failed');
     for (const [name, mode] of [
       ['postgres', 0o700],
       ['postgres-password', 0o600],
@@ -80,16 +80,16 @@ describe('an open cluster', () => {
 
   test('sorts and folds letters in the same way on every machine', async () => {
     const { url, close } = await openCluster(folder);
-    expect(await ask(url, `select lower('ÀÈÙ'), 'Z' < 'a', 'z' < 'à'`)).toEqual(['àèù', true, true]);
+    expect(await runSql(url, `select lower('ÀÈÙ'), 'Z' < 'a', 'z' < 'à'`)).toEqual(['àèù', true, true]);
     await close();
   });
 
   test('writes no learner data into its log', async () => {
     const { url, close } = await openCluster(folder);
-    await ask(url, 'create table people (email text primary key)');
+    await runSql(url, 'create table people (email text primary key)');
     const insert = `insert into people values ('ada@example.org')`;
-    await ask(url, insert);
-    await expect(ask(url, insert)).rejects.toThrow('duplicate key');
+    await runSql(url, insert);
+    await expect(runSql(url, insert)).rejects.toThrow('duplicate key');
     await close();
     const log = await readFile(join(folder, 'postgres.log'), 'utf8');
     expect(log).toContain('duplicate key');
@@ -99,14 +99,14 @@ describe('an open cluster', () => {
   test('works below a path that is too long for a socket', async () => {
     folder = join(folder, 'una-cartella-dal-nome-molto-lungo'.repeat(4));
     const { url, close } = await openCluster(folder);
-    expect(await ask(url, 'select 1')).toEqual([1]);
+    expect(await runSql(url, 'select 1')).toEqual([1]);
     await close();
   });
 
-  test('opens below a folder that only its owner may enter, also for root', async () => {
+  test('opens below a folder that only its owner may enter, even if started by root', async () => {
     expect((await stat(folder)).mode & 0o077).toBe(0);
     const { url, close } = await openCluster(join(folder, 'data'));
-    expect(await ask(url, 'select 1')).toEqual([1]);
+    expect(await runSql(url, 'select 1')).toEqual([1]);
     await close();
   });
 
@@ -115,14 +115,14 @@ describe('an open cluster', () => {
     const copy = await mkdtemp(join(tmpdir(), 'vialibera-cluster-'));
     await cp(folder, copy, { recursive: true });
     const { url, close } = await openCluster(copy);
-    expect(await ask(url, 'select 1')).toEqual([1]);
+    expect(await runSql(url, 'select 1')).toEqual([1]);
     await close();
   });
 
   test('lets a command join while a server runs, and keeps running when the command ends', async () => {
     const server = await openCluster(folder);
     await withDatabase({ dataDir: folder }, ({ executeSql }) => executeSql('create table brought as select 7 as it'));
-    expect(await ask(server.url, 'select it from brought')).toEqual([7]);
+    expect(await runSql(server.url, 'select it from brought')).toEqual([7]);
     await server.close();
   });
 
@@ -136,21 +136,21 @@ describe('an open cluster', () => {
 describe('after a crash', () => {
   test('of the server, stops the PostgreSQL that was left running and keeps all acknowledged data', async () => {
     const server = await launch();
-    await ask(server.url, 'create table kept as select 42 as it');
+    await runSql(server.url, 'create table kept as select 42 as it');
     const orphan = await postmasterPid();
     server.child.kill('SIGKILL');
     await server.ended;
     // The orphaned PostgreSQL process still answers.
-    expect(await ask(server.url, 'select 1')).toEqual([1]);
+    expect(await runSql(server.url, 'select 1')).toEqual([1]);
     const { url, close } = await openCluster(folder);
     expect(await postmasterPid()).not.toBe(orphan);
-    expect(await ask(url, 'select it from kept')).toEqual([42]);
+    expect(await runSql(url, 'select it from kept')).toEqual([42]);
     await close();
   });
 
   test('of the server and its PostgreSQL, starts even if another process now has the old process id', async () => {
     const server = await launch();
-    await ask(server.url, 'create table kept as select 42 as it');
+    await runSql(server.url, 'create table kept as select 42 as it');
     const file = join(folder, 'postgres/postmaster.pid');
     const orphan = await postmasterPid();
     server.child.kill('SIGKILL');
@@ -160,7 +160,7 @@ describe('after a crash', () => {
     onTestFinished(() => void stranger.kill());
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)));
     const { url, close } = await openCluster(folder);
-    expect(await ask(url, 'select it from kept')).toEqual([42]);
+    expect(await runSql(url, 'select it from kept')).toEqual([42]);
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     await close();
   });
@@ -196,7 +196,7 @@ describe('after a crash', () => {
     await mkdir(join(folder, 'postgres.new'));
     await writeFile(join(folder, 'postgres.new/PG_VERSION'), String(BUNDLED_MAJOR));
     const { url, close } = await openCluster(folder);
-    expect(await ask(url, 'select 1')).toEqual([1]);
+    expect(await runSql(url, 'select 1')).toEqual([1]);
     await close();
   });
 });

@@ -26,8 +26,8 @@ export type ClusterOptions = { settings?: Settings; onCrash?: () => void; allowP
 
 /**
  * Starts the PostgreSQL of a data folder and creates its cluster if there is none. PostgreSQL is restarted whenever it exits
- * unexpectedly, until `close` is called. Throws `FolderInUseError` if another process uses the folder. The messages of all other
- * errors tell the operator what to do.
+ * unexpectedly, until `close` is called. Throws `FolderInUseError` if another process uses the folder. The messages of all
+ * other errors contain advice for the operator.
  */
 export async function openCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
   const root = resolve(dataDir);
@@ -110,7 +110,10 @@ async function assertNoPgliteFolder(root: string): Promise<void> {
     );
 }
 
-/** Throws if the cluster has another major version or if the disk is almost full. The message tells the operator what to do. */
+/**
+ * Throws if the cluster has another major version or if the disk is almost full. The error message contains advice for the
+ * operator.
+ */
 async function assertUsableFolder(root: string, folder: string): Promise<void> {
   const major = await readClusterMajor(folder);
   if (major !== null && major !== BUNDLED_MAJOR)

@@ -37,7 +37,10 @@ const MAX_LOG_BYTES = 1_000_000;
 const START_LIMIT_MS = 60_000;
 /** How long `stop` waits for other clients, such as a running backup, before their connections are closed. */
 const SMART_LIMIT_MS = 5_000;
-/** How long a killed PostgreSQL may take to end, before it is taken for one of another container. */
+/**
+ * How long a killed PostgreSQL may take to end. If its socket is still in use after this time, it is assumed to belong to a
+ * PostgreSQL in another container.
+ */
 const DYING_LIMIT_MS = 3_000;
 const POLL_MS = 20;
 
@@ -138,7 +141,10 @@ async function stopOrphan(options: Options): Promise<void> {
   await writeFile(join(folder, 'postmaster.pid'), [process.pid, ...rest].join('\n'));
 }
 
-/** Returns false as soon as nobody listens. A PostgreSQL that was killed accepts connections until the system has ended it. */
+/**
+ * Whether a process still listens on the socket after DYING_LIMIT_MS. A killed PostgreSQL accepts connections for a moment,
+ * until the system has ended it.
+ */
 async function keepsListening(socket: string): Promise<boolean> {
   for (let waited = 0; waited < DYING_LIMIT_MS; waited += POLL_MS) {
     await wait(POLL_MS);

@@ -30,7 +30,7 @@ const register = (client: TestClient, password: string, address = email) =>
   client.post('/api/auth/sign-up/email', { name: 'x', email: address, password, callbackURL: '/dashboard' });
 const signIn = (client: TestClient, password: string, confirmation?: string) =>
   client.post('/api/auth/sign-in/email', { email, password, ...(confirmation && { confirmation }) });
-const whoIs = async (client: TestClient) => (await client.api.accounts.getMe()).me?.email ?? null;
+const sessionUser = async (client: TestClient) => (await client.api.accounts.getMe()).me?.email ?? null;
 const isConfirmed = async (server: TestServer, address = email) =>
   (await findUserByEmail(server.db, address))?.emailVerified;
 const tokenIn = (link: string) => new URL(link, ORIGIN).searchParams.get('token') ?? '';
@@ -41,7 +41,7 @@ const open = async (client: TestClient, link: string) => (await client.get(link)
 async function expectAttackerOut(server: TestServer, attacker = server.newClient()) {
   const { status } = await signIn(attacker, ATTACKERS);
   expect([401, 403]).toContain(status);
-  expect(await whoIs(attacker)).toBeNull();
+  expect(await sessionUser(attacker)).toBeNull();
 }
 
 test('an address of ADMIN_EMAILS becomes admin only when its owner confirms it', async ({ server, newClient }) => {
@@ -61,7 +61,7 @@ test('the link of an attacker’s registration asks for the password', async ({ 
   const owner = newClient();
   const link = server.linkMailedTo(email);
   expect(await open(owner, link)).toBe(`/login?conferma=${tokenIn(link)}`);
-  expect(await whoIs(owner)).toBeNull();
+  expect(await sessionUser(owner)).toBeNull();
   expect(await isConfirmed(server)).toBe(false);
   expect((await signIn(owner, OWNERS, tokenIn(link))).code).toBe('INVALID_EMAIL_OR_PASSWORD');
   expect(await isConfirmed(server)).toBe(false);
@@ -92,7 +92,7 @@ test('the owner’s registration replaces the attacker’s, with the same respon
   expect(await open(owner, attackersLink)).toContain('error=');
   expect(await isConfirmed(server)).toBe(false);
   expect(await open(owner, server.linkMailedTo(email))).toBe('/dashboard');
-  expect(await whoIs(owner)).toBe(email);
+  expect(await sessionUser(owner)).toBe(email);
   await expectAttackerOut(server);
 });
 
@@ -118,7 +118,7 @@ test('registrations during a confirmation never leave an unconfirmed password', 
     await register(owner, OWNERS);
     const link = server.linkMailedTo(email);
     await Promise.all([open(owner, link), register(newClient(), ATTACKERS), open(owner, link)]);
-    expect(await whoIs(owner)).toBe((await isConfirmed(server)) ? email : null);
+    expect(await sessionUser(owner)).toBe((await isConfirmed(server)) ? email : null);
     await expectAttackerOut(server);
   }
 });
@@ -130,7 +130,7 @@ test('a mail scanner that fetches the link first changes nothing', async ({ serv
   expect(await isConfirmed(server)).toBe(false);
   expect(await open(owner, server.linkMailedTo(email))).toBe('/dashboard');
   expect(await open(owner, server.linkMailedTo(email))).toBe('/dashboard');
-  expect(await whoIs(owner)).toBe(email);
+  expect(await sessionUser(owner)).toBe(email);
 });
 
 test('on another device the password confirms the address and signs in', async ({ server, newClient }) => {
@@ -141,7 +141,7 @@ test('on another device the password confirms the address and signs in', async (
   expect((await signIn(phone, OWNERS)).code, 'without the link').toBe('EMAIL_NOT_VERIFIED');
   expect((await signIn(phone, 'sbagliata', tokenIn(link))).code).toBe('INVALID_EMAIL_OR_PASSWORD');
   expect((await signIn(phone, OWNERS, tokenIn(link))).status).toBe(200);
-  expect(await whoIs(phone)).toBe(email);
+  expect(await sessionUser(phone)).toBe(email);
   expect(await open(newClient(), link), 'a second time it signs nobody in').toBe('/dashboard');
 });
 
@@ -175,7 +175,7 @@ test('any browser can request the link again, and the link signs in where the ad
   await newClient().post('/api/auth/send-verification-email', { email, callbackURL: '/dashboard' });
   expect(await open(newClient(), first)).toContain('/login?conferma=');
   expect(await open(owner, server.linkMailedTo(email))).toBe('/dashboard');
-  expect(await whoIs(owner)).toBe(email);
+  expect(await sessionUser(owner)).toBe(email);
 });
 
 test('a password reset confirms the address and invalidates the attacker’s password, links and browser', async ({
@@ -192,7 +192,7 @@ test('a password reset confirms the address and invalidates the attacker’s pas
   const reset = await owner.post('/api/auth/reset-password', { newPassword: OWNERS, token });
   await Promise.all(races);
   expect(reset.status).toBe(200);
-  expect(await whoIs(owner)).toBe(email);
+  expect(await sessionUser(owner)).toBe(email);
   expect(await isConfirmed(server)).toBe(true);
   await open(attacker, link);
   await expectAttackerOut(server, attacker);
@@ -209,7 +209,7 @@ test('signing in with Google confirms the address and invalidates the attacker�
   const link = server.linkMailedTo(email);
   const owner = newClient();
   expect(await google.signIn(owner)).toBe(`${ORIGIN}/dashboard`);
-  expect(await whoIs(owner)).toBe(email);
+  expect(await sessionUser(owner)).toBe(email);
   await open(newClient(), link);
   await expectAttackerOut(server);
   const again = newClient();
@@ -228,7 +228,8 @@ test('a Google account with an unconfirmed address leaves nothing that gives acc
   expect(await findUserByEmail(server.db, email)).toBeUndefined();
   const owner = newClient();
   await register(owner, OWNERS);
-  // An older version could leave an account in this state: linked to Google before its email address was confirmed.
+  // An older release of the server could leave an account in this state: linked to Google before its email address was
+  // confirmed.
   const { id } = (await findUserByEmail(server.db, email))!;
   const account = { id: randomUUID(), userId: id, accountId: email, providerId: 'google' };
   await server.db.insert(authAccounts).values(account);
@@ -236,7 +237,7 @@ test('a Google account with an unconfirmed address leaves nothing that gives acc
   const attacker = newClient();
   await google.signIn(attacker);
   google.account.verified = true;
-  expect(await whoIs(attacker)).toBeNull();
+  expect(await sessionUser(attacker)).toBeNull();
 });
 
 test('an unconfirmed account of an older version is confirmed by link and password, or registered again', async ({
@@ -251,7 +252,7 @@ test('an unconfirmed account of an older version is confirmed by link and passwo
   expect(await open(browser, `/api/auth/verify-email?token=${token}&callbackURL=/dashboard`)).toContain('conferma=');
   expect(await isConfirmed(server)).toBe(false);
   expect((await signIn(browser, OWNERS, token)).status).toBe(200);
-  expect(await whoIs(browser)).toBe(email);
+  expect(await sessionUser(browser)).toBe(email);
 });
 
 test('a confirmed account cannot be registered again', async ({ server, newClient }) => {

@@ -11,7 +11,8 @@ const test = base
   .extend('berto', { scope: 'file' }, ({ signUp }) => signUp());
 
 /**
- * Operations that a device queues while it is offline. Before the device sends them, another learner can sign in on the device.
+ * Operations that a device queues while it is offline. When the device sends them, another learner may have signed in on the
+ * device.
  */
 const OFFLINE = [
   'learning.completeLesson',
@@ -36,7 +37,7 @@ test('the tested operations include all that a device may send late', () => {
   expect(writes().map(({ name }) => name)).toEqual(expect.arrayContaining(OFFLINE));
 });
 
-test('rejects every write that names another learner than the session’s, without a change', async ({
+test('rejects every write that names a learner other than the session’s, and changes nothing', async ({
   server,
   berto,
   anna,
@@ -53,7 +54,7 @@ test('rejects every write that names another learner than the session’s, witho
   expect(await readAll(server.db)).toEqual(before);
 });
 
-test('credits rejected work to its owner once they send it in their own session', async ({ anna, berto }) => {
+test('credits rejected work to its owner when they send it in their own session', async ({ anna, berto }) => {
   const body = { completionId: randomUUID(), answers: [] };
   const path = `/api/lessons/${lessonId}/completion`;
   const named = { [LEARNER_HEADER]: anna.id };

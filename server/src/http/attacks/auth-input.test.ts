@@ -10,7 +10,7 @@ import { test } from '#server/test/fixture.ts';
 
 const password = 'una-strada-lunga';
 const UNSTORABLE = ['a\0b', '\0', 'a\ud800', '\udfffb'];
-/** The fields that a browser sends, for each endpoint. */
+/** For each endpoint, the fields that a browser sends in the request body. */
 const BODIES: Record<string, Record<string, string>> = {
   'sign-up/email': { name: 'Ada', email: 'ada@example.org', password, callbackURL: '/dashboard' },
   'sign-in/email': { email: 'ada@example.org', password, confirmation: 'x' },

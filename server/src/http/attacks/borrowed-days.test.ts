@@ -41,7 +41,7 @@ async function held() {
   return { days: days.length, streak, maxStreak, oldest: new Date(oldest!) };
 }
 
-test('an account that is seconds old has one active day, whatever its device reports', async () => {
+test('an account that is seconds old has one active day, regardless of the times that its device reports', async () => {
   for (const [index, hoursAgo] of [72, 48, 24, 0].entries()) await complete(index, hoursAgo);
   expect(await held()).toEqual({ days: 1, streak: 1, maxStreak: 1, oldest: joinedAt });
 });

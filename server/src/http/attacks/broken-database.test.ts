@@ -9,8 +9,8 @@ test('a database failure during a sign-in returns a request id and logs no perso
 }) => {
   const { email } = await signUp();
   const printed: string[] = [];
-  const keep = (...parts: unknown[]) => void printed.push(parts.map((part) => String(part)).join(' '));
-  for (const channel of ['error', 'log', 'warn'] as const) vi.spyOn(console, channel).mockImplementation(keep);
+  const record = (...parts: unknown[]) => void printed.push(parts.map((part) => String(part)).join(' '));
+  for (const channel of ['error', 'log', 'warn'] as const) vi.spyOn(console, channel).mockImplementation(record);
   try {
     for (const table of ['auth_sessions', 'auth_users']) {
       await server.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`));

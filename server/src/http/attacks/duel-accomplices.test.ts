@@ -30,7 +30,7 @@ const pointsOf = async (who: TestLearner) => {
 };
 const wait = (server: TestServer, ms: number) => (server.clock.now = new Date(server.clock.now.getTime() + ms));
 
-test('twelve concurrent duels bring no points, even at a human pace', async ({ server }) => {
+test('twelve concurrent duels earn no points, even at a human pace', async ({ server }) => {
   const duels = [];
   for (const accomplice of accomplices)
     for (let open = 0; open < MAX_OPEN_DUELS; open += 1) duels.push(await startDuel(accomplice, eve));
@@ -44,7 +44,7 @@ test('twelve concurrent duels bring no points, even at a human pace', async ({ s
   expect(await pointsOf(eve)).toBe(0);
 });
 
-test('consecutive duels, or two in alternation, bring points at a reading pace', async ({ server }) => {
+test('consecutive duels, or two in alternation, earn points at a reading pace', async ({ server }) => {
   const alone = await startDuel(accomplices[0]!, eve, 1);
   await playDuel(server, eve, alone, { right: 10 });
   expect(await pointsOf(eve)).toBe(10);

@@ -14,10 +14,10 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
  * Tables into which a learner may insert rows that refer to another learner, for example an invitation. Even in these tables, the
  * other learner's existing rows must not change.
  */
-const LETTERBOXES = new Set(['notifications', 'friend_requests', 'friendships', 'user_blocks', 'duels']);
+const SHARED_TABLES = new Set(['notifications', 'friend_requests', 'friendships', 'user_blocks', 'duels']);
 
 /** The paths of the operations that delete the account. The victim does not call them, because the tests need the account. */
-const FAREWELL = /deletion/;
+const ACCOUNT_DELETION = /deletion/;
 
 let victimId: string;
 let examId: string;
@@ -27,7 +27,9 @@ test.beforeAll(async ({ victim }) => {
   const { lessons } = await victim.api.learning.getUnit({ unitId: 'definizioni-e-doveri' });
   await victim.post(`/api/lessons/${lessons[0]!.id}/completion`, { completionId: randomUUID(), answers: [] });
   // The victim calls every operation once, so that every table contains rows of the victim.
-  for (const operation of listOperations().filter(({ method, path }) => method !== 'GET' && !FAREWELL.test(path))) {
+  for (const operation of listOperations().filter(
+    ({ method, path }) => method !== 'GET' && !ACCOUNT_DELETION.test(path),
+  )) {
     const { method, url, body } = requestOf(operation, operation.example);
     await victim.request(method, url, body);
   }
@@ -51,7 +53,7 @@ test('no route reads or changes another learner’s data by any of its ids', asy
   const after = ofVictim(attacker, await readAll(server.db));
   for (const [table, rows] of before) {
     const still = after.get(table) ?? [];
-    const shown = LETTERBOXES.has(table) ? still.filter((row) => rows.includes(row)) : still;
+    const shown = SHARED_TABLES.has(table) ? still.filter((row) => rows.includes(row)) : still;
     expect(shown, `at ${table}`).toEqual(rows);
   }
   process.stdout.write(`${calls} calls with ${ids.size} ids of somebody else\n`);

@@ -14,9 +14,9 @@ const TURNS = 25;
  */
 const ALIKE = { atLeast: 0.6, atMost: 1.7 };
 
-test.beforeEach(({ server }) => forgetTries(server));
+test.beforeEach(({ server }) => resetRateLimits(server));
 
-const forgetTries = (server: TestServer) => server.db.execute(sql`delete from rate_limits`);
+const resetRateLimits = (server: TestServer) => server.db.execute(sql`delete from rate_limits`);
 const signIn = (client: TestClient, email: string, secret = password) =>
   client.post('/api/auth/sign-in/email', { email, password: secret });
 
@@ -73,7 +73,7 @@ test('rejects the device token of another account and a forged one', async ({ si
   expect(forged.status).toBe(429);
 });
 
-test('limits one password tried on many accounts by IP address', async ({ newClient }) => {
+test('limits per IP address how often one password is tried on many accounts', async ({ newClient }) => {
   const statuses = [];
   for (let turn = 0; turn < 70; turn += 1)
     statuses.push((await signIn(newClient(), `${turn}@example.org`, '123456789')).status);
@@ -92,9 +92,9 @@ test.for([
     (client: TestClient, email: string) =>
       client.post('/api/auth/send-verification-email', { email, callbackURL: '/dashboard' }),
   ],
-] as const)('%s responds identically to a known and an unknown address', async ([_, ask], { signUp, newClient }) => {
+] as const)('%s responds identically to a known and an unknown address', async ([_, send], { signUp, newClient }) => {
   const { email } = await signUp();
-  const [known, unknown] = [await ask(newClient(), email), await ask(newClient(), `${randomUUID()}@example.org`)];
+  const [known, unknown] = [await send(newClient(), email), await send(newClient(), `${randomUUID()}@example.org`)];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
 });
 
@@ -115,10 +115,10 @@ test('a sign-in takes as long for an unknown address as for a wrong password', a
 async function timeRatio(server: TestServer, one: () => Promise<unknown>, other: () => Promise<unknown>) {
   const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    await forgetTries(server);
-    for (const [at, act] of [one, other].entries()) {
+    await resetRateLimits(server);
+    for (const [at, run] of [one, other].entries()) {
       const start = performance.now();
-      await act();
+      await run();
       times[at]?.push(performance.now() - start);
     }
   }

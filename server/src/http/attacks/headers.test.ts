@@ -44,8 +44,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The security headers of every response, except for images of the bank or the course, and for the scripts, styles and fonts of a
- * document.
+ * The security headers of every response. Exceptions are the images of the bank and the course, and the scripts, styles and
+ * fonts of a document.
  */
 const SNAPSHOT = {
   'content-security-policy': POLICY,

@@ -19,13 +19,13 @@ const firstLesson = units[0]!.lessons[0]!.id;
  * The paths of operations that this test does not call, because they end the session or the account. The responses of these
  * operations never contain a statement, so the test does not need to check them.
  */
-const FAREWELL = /deletion/;
+const ACCOUNT_DELETION = /deletion/;
 
 type Request = { method: string; url: string; body?: unknown };
 
-/** The earlier requests of the learner, which the test sends again. */
+/** The requests that the learner has sent while the data of this test was created. The test sends them again. */
 const done: Request[] = [];
-/** Valid input values, such as the ids of the learner's own exams, by field name. */
+/** Valid input values, such as the ids of the learner's own exams, keyed by field name. */
 const known: Record<string, unknown[]> = {};
 
 test.beforeAll(async ({ server, eve, friend }) => {
@@ -37,11 +37,12 @@ test.beforeAll(async ({ server, eve, friend }) => {
   const halfPlayed = await startDuel(eve, friend, 1);
   await playDuel(server, eve, halfPlayed, { right: 5, to: 5 });
   const completion = { completionId: randomUUID(), answers: [] };
-  await act(eve, 'POST', `/api/lessons/${firstLesson}/completion`, completion);
-  await act(eve, 'POST', '/api/exams', { examId });
-  for (const id of [examId, overdue]) await act(eve, 'POST', `/api/exams/${id}/submission`, {});
-  for (const id of [duelId, halfPlayed]) await act(eve, 'PUT', `/api/duels/${id}/answers/0`, { answer: true });
-  await act(eve, 'POST', '/api/duels', { duelId, friendId: friend.id, topic: null });
+  await sendAndRecord(eve, 'POST', `/api/lessons/${firstLesson}/completion`, completion);
+  await sendAndRecord(eve, 'POST', '/api/exams', { examId });
+  for (const id of [examId, overdue]) await sendAndRecord(eve, 'POST', `/api/exams/${id}/submission`, {});
+  for (const id of [duelId, halfPlayed])
+    await sendAndRecord(eve, 'PUT', `/api/duels/${id}/answers/0`, { answer: true });
+  await sendAndRecord(eve, 'POST', '/api/duels', { duelId, friendId: friend.id, topic: null });
   Object.assign(known, {
     examId: [examId, overdue],
     duelId: [duelId, halfPlayed],
@@ -78,7 +79,7 @@ test('a submission repeated during the next exam is rejected with the id of that
   expect([status, body]).toEqual([409, { code: 'EXAM_RUNNING', data: { examId }, defined: true }]);
 });
 
-async function act(eve: TestLearner, method: string, url: string, body: unknown) {
+async function sendAndRecord(eve: TestLearner, method: string, url: string, body: unknown) {
   done.push({ method, url, body });
   await eve.request(method, url, body);
 }
@@ -98,7 +99,7 @@ async function keysFound(eve: TestLearner): Promise<string[]> {
 
 function everyRequest(): Request[] {
   return listOperations()
-    .filter(({ path }) => !FAREWELL.test(path))
+    .filter(({ path }) => !ACCOUNT_DELETION.test(path))
     .flatMap((operation) => {
       const fields = Object.keys(operation.example).filter((name) => name in known);
       const rounds = Math.max(1, ...fields.map((name) => known[name]!.length));

@@ -1,12 +1,12 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { composeEmail } from '#server/mail/account-emails.ts';
 import { mailboxWarning } from '#server/mail/mailbox-access.ts';
 import { listMailboxMessages, mailboxTransport } from '#server/mail/mailbox-store.ts';
-import { startTestServer } from '#server/test/server.ts';
+import { test as base } from '#server/test/fixture.ts';
 
 const RESET_LINK = 'https://vialibera.example/reset-password?token=segreto';
 const SITE = { PUBLIC_URL: 'https://vialibera.example' };
@@ -24,60 +24,68 @@ const FOREIGN: IncomingHttpHeaders[] = [
 
 /**
  * Starts a server on the loopback address, and stores an email with a password-reset link in the server's mailbox. The returned
- * function `ask` sends a request with the given headers over a local connection. The server therefore cannot distinguish it from
- * a request that a proxy on the same machine forwards.
+ * function `sendRequest` sends a request with the given headers over a local connection. The server therefore cannot
+ * distinguish this request from a request that a proxy on the same machine forwards.
  */
-async function start(environment: Record<string, string>) {
-  const server = await startTestServer(environment);
-  const letter = { kind: 'reset' as const, to: 'ada@example.org', url: RESET_LINK };
-  await mailboxTransport(server.db, () => new Date()).send(await composeEmail(letter));
-  const listening = await new Promise<ReturnType<typeof serve>>((done) => {
-    const started = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, () => done(started));
-  });
-  onTestFinished(async () => {
-    await new Promise((done) => listening.close(done));
-    await server.close();
-  });
-  const { port } = listening.address() as AddressInfo;
-  const [mail] = await listMailboxMessages(server.db);
-  const ask = (path: string, headers: IncomingHttpHeaders = {}) =>
-    askWith(`http://127.0.0.1:${port}${path}`, { host: `127.0.0.1:${port}`, ...headers });
-  const options = async () => JSON.parse((await ask('/api/sign-in-options')).text) as { mailbox: boolean };
-  return { paths: ['/posta', '/posta/', `/posta/${mail!.id}`], mailPath: `/posta/${mail!.id}`, ask, options };
-}
+const test = base.extend(
+  'start',
+  ({ startOtherServer }, { onCleanup }) =>
+    async (environment: Record<string, string>) => {
+      const server = await startOtherServer(environment);
+      const letter = { kind: 'reset' as const, to: 'ada@example.org', url: RESET_LINK };
+      await mailboxTransport(server.db, () => new Date()).send(await composeEmail(letter));
+      const listening = await new Promise<ReturnType<typeof serve>>((done) => {
+        const started = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, () => done(started));
+      });
+      onCleanup(() => new Promise<void>((done) => void listening.close(() => done())));
+      const { port } = listening.address() as AddressInfo;
+      const [mail] = await listMailboxMessages(server.db);
+      const sendRequest = (path: string, headers: IncomingHttpHeaders = {}) =>
+        sendRequestTo(`http://127.0.0.1:${port}${path}`, { host: `127.0.0.1:${port}`, ...headers });
+      const options = () => server.newClient().api.accounts.getSignInOptions();
+      return {
+        paths: ['/posta', '/posta/', `/posta/${mail!.id}`],
+        mailPath: `/posta/${mail!.id}`,
+        sendRequest,
+        options,
+      };
+    },
+);
 
-test('behind a proxy that adds no headers, the emails of a site are not readable', async () => {
-  const { paths, ask, options } = await start(SITE);
+test('behind a proxy that adds no headers, the emails of a site are not readable', async ({ start }) => {
+  const { paths, sendRequest, options } = await start(SITE);
   for (const path of paths)
     for (const headers of [{}, { host: 'localhost' }, { host: 'vialibera.example' }]) {
-      const { status, text } = await ask(path, headers);
+      const { status, text } = await sendRequest(path, headers);
       expect({ path, headers, status }).toEqual({ path, headers, status: 404 });
       expect(text).not.toContain('segreto');
     }
   expect(await options()).toMatchObject({ mailbox: false });
 });
 
-test('on a local machine, neither proxied requests nor pages with another host name can read the emails', async () => {
-  const { paths, mailPath, ask, options } = await start({});
+test('on a local machine, neither proxied requests nor pages with another host name can read the emails', async ({
+  start,
+}) => {
+  const { paths, mailPath, sendRequest, options } = await start({});
   for (const path of paths)
     for (const headers of FOREIGN) {
-      const { status } = await ask(path, headers);
+      const { status } = await sendRequest(path, headers);
       expect({ path, headers, status }).toEqual({ path, headers, status: 404 });
     }
-  expect((await ask(mailPath)).text).toContain('segreto');
+  expect((await sendRequest(mailPath)).text).toContain('segreto');
   expect(await options()).toMatchObject({ mailbox: true });
 });
 
-test('the mailbox of a site is readable if its operator allows it', async () => {
-  const { mailPath, ask, options } = await start({ ...SITE, ALLOW_MAILBOX: 'true' });
+test('the mailbox of a site is readable if its operator allows it', async ({ start }) => {
+  const { mailPath, sendRequest, options } = await start({ ...SITE, ALLOW_MAILBOX: 'true' });
   const proxied = { 'x-forwarded-for': '192.0.2.7', host: 'vialibera.example' };
-  expect((await ask(mailPath, proxied)).text).toContain('segreto');
+  expect((await sendRequest(mailPath, proxied)).text).toContain('segreto');
   expect(await options()).toMatchObject({ mailbox: true });
 });
 
-test('with an SMTP server there is no mailbox, even if allowed', async () => {
-  const { mailPath, ask, options } = await start({ SMTP_URL: 'smtp://127.0.0.1:25', ALLOW_MAILBOX: 'true' });
-  expect((await ask(mailPath)).status).toBe(404);
+test('with an SMTP server there is no mailbox, even if allowed', async ({ start }) => {
+  const { mailPath, sendRequest, options } = await start({ SMTP_URL: 'smtp://127.0.0.1:25', ALLOW_MAILBOX: 'true' });
+  expect((await sendRequest(mailPath)).status).toBe(404);
   expect(await options()).toMatchObject({ mailbox: false });
 });
 
@@ -88,7 +96,7 @@ test('the start logs a warning when emails reach nobody or everybody', () => {
   expect(mailboxWarning(readEnv({ ...SITE, ALLOW_MAILBOX: 'true' }))).toContain('ALLOW_MAILBOX is on');
 });
 
-function askWith(url: string, headers: IncomingHttpHeaders): Promise<{ status: number; text: string }> {
+function sendRequestTo(url: string, headers: IncomingHttpHeaders): Promise<{ status: number; text: string }> {
   return new Promise((done, failed) => {
     const asking = request(url, { headers }, (answer) => {
       let text = '';

@@ -56,7 +56,7 @@ test.for(takers.map((taker) => [taker.name, taker] as const))(
 );
 
 test.for(['__proto__', 'constructor', 'prototype'])(
-  'a field named %s pollutes no prototype',
+  'a field named %s does not pollute a prototype',
   async (field, { server, admin }) => {
     for (const taker of takers) {
       const { method, url, body } = requestOf(taker, taker.example);

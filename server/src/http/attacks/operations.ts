@@ -103,7 +103,8 @@ export function exampleOf(node: Node): unknown {
     const needed = Object.entries(def.shape ?? {}).filter(([, field]) => !field.safeParse(undefined).success);
     const full = Object.fromEntries(needed.map(([name, field]) => [name, exampleOf(field)]));
     if (node.safeParse(full).success) return full;
-    // Some combinations of values are invalid, such as the options of a question with the answer to a statement.
+    // Some combinations of values are invalid, such as options together with an answer of true or false. Nullable fields are
+    // then null.
     return Object.fromEntries(
       needed.map(([name, field]) => [name, field.def.type === 'nullable' ? null : exampleOf(field)]),
     );

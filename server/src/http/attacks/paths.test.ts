@@ -64,11 +64,11 @@ test('no path, in any encoding, leaves the served folders', async () => {
     '/figures/file:///etc/passwd',
   ];
   for (const path of [...paths, ...further]) {
-    const { body } = await ask(path);
+    const { body } = await sendRequest(path);
     expect(body, `at ${path}`).not.toContain(SECRET);
     expect(body, `at ${path}`).not.toContain('root:');
   }
-  expect((await ask('/figures/0123.png')).status).toBe(200);
+  expect((await sendRequest('/figures/0123.png')).status).toBe(200);
 });
 
 test.each([
@@ -80,13 +80,13 @@ test.each([
   '/server/src/main.ts',
   '/data/auth-secret',
 ])('does not serve a file outside the site: %s', async (path) => {
-  const { body } = await ask(path);
+  const { body } = await sendRequest(path);
   expect(body).not.toContain(SECRET);
   expect(body).not.toContain('"workspaces"');
 });
 
 test.each(['/figures/', '/assets/', '/figures', '/signs/', '/scenes/'])('%s lists no folder', async (path) => {
-  expect((await ask(path)).body).not.toMatch(/0123\.png|\.svg/);
+  expect((await sendRequest(path)).body).not.toMatch(/0123\.png|\.svg/);
 });
 
 test.each(['TRACE', 'CONNECT', 'PROPFIND'])('rejects the method %s', async (method) => {
@@ -140,7 +140,7 @@ test('stores an upload under its hash, never under its name, and only if it is a
   expect(await readdir(server.env.DATA_DIR)).toEqual(expect.not.arrayContaining(['x.json', 'x.svg']));
 });
 
-function ask(path: string): Promise<{ status: number; body: string }> {
+function sendRequest(path: string): Promise<{ status: number; body: string }> {
   return new Promise((done, failed) => {
     const asked = request({ host: '127.0.0.1', port, path, method: 'GET' }, (answer: IncomingMessage) => {
       let body = '';

@@ -110,7 +110,8 @@ test('no URL is normalized into one that leaves the site', () => {
         if (path === undefined) return;
         kept += 1;
         expect(path).toMatch(/^\/(?![/\\])/);
-        // A browser that follows a redirect to `path` stays on the site. A second call of `pathWithin` returns `path` unchanged.
+        // Checks that a browser that follows a redirect to `path` stays on the site, and that a second call of `pathWithin`
+        // returns `path` unchanged.
         expect(new URL(path, `${SITE}/api/auth/verify-email`).origin).toBe(SITE);
         expect(pathWithin(SITE, path)).toBe(path);
         // oxlint-disable-next-line no-control-regex -- The test asserts that the path contains no control characters.

@@ -8,7 +8,7 @@ const password = 'una-strada-lunga';
 const DAYS = 75;
 const DAY_SECONDS = 24 * 3600;
 
-/** A session cookie as a browser stores it: `pair` is its name and value, `seconds` is its remaining lifetime. */
+/** A session cookie as a browser stores it. `pair` is its name and value. `seconds` is its remaining lifetime. */
 type Kept = { pair: string; attributes: string[]; seconds: number };
 
 function sessionCookieIn(headers: Headers): Kept | undefined {
@@ -21,7 +21,7 @@ function sessionCookieIn(headers: Headers): Kept | undefined {
 
 /**
  * Moves time forward by one day: makes all sessions in the database one day older. Returns the cookie with its lifetime reduced
- * by a day, or undefined if the cookie has expired.
+ * by a day. Returns undefined if the cookie has expired.
  */
 async function passDay(server: TestServer, cookie: Kept): Promise<Kept | undefined> {
   await server.db.execute(sql`update auth_sessions set expires_at = expires_at - interval '1 day',
@@ -59,8 +59,8 @@ test('sets no cookie on the day of the sign-in and rejects the session after 60 
   const { email } = await signUp();
   const signIn = await newClient().post('/api/auth/sign-in/email', { email, password });
   let kept = sessionCookieIn(signIn.headers);
-  const ask = () => newClient().request('GET', '/api/me', undefined, { cookie: kept?.pair ?? '' });
-  expect((await ask()).headers.getSetCookie()).toEqual([]);
+  const getMe = () => newClient().request('GET', '/api/me', undefined, { cookie: kept?.pair ?? '' });
+  expect((await getMe()).headers.getSetCookie()).toEqual([]);
   for (let day = 0; day < 61; day += 1) kept = kept && { ...kept, ...(await passDay(server, kept)) };
-  expect((await ask()).body).toEqual({ me: null });
+  expect((await getMe()).body).toEqual({ me: null });
 });

@@ -45,7 +45,7 @@ test.beforeEach(async ({ server }) => {
 /** Returns the session token from a client's cookies, without its signature. */
 const tokenOf = ({ cookie }: { cookie: string }) =>
   decodeURIComponent(new RegExp(`${SESSION}=([^;]+)`).exec(cookie)?.[1] ?? '').split('.')[0] ?? '';
-const whoIs = async (server: TestServer, headers: Record<string, string>) =>
+const sessionUser = async (server: TestServer, headers: Record<string, string>) =>
   (await server.newClient(headers).api.accounts.getMe()).me?.email ?? null;
 
 /**
@@ -57,19 +57,19 @@ async function everyFlow(server: TestServer) {
   const said: string[] = [];
   const tokens: string[] = [];
   const browser = server.newClient();
-  const keep = ({ body, headers }: { body: unknown; headers: Headers }) => {
+  const record = ({ body, headers }: { body: unknown; headers: Headers }) => {
     const others = [...headers].filter(([name]) => name !== 'set-cookie');
     said.push(JSON.stringify([body, others]));
     if (tokenOf(browser)) tokens.push(tokenOf(browser));
     return headers.get('location') ?? '';
   };
-  keep(await browser.post('/api/auth/sign-up/email', { name: 'x', email, password, callbackURL: '/dashboard' }));
-  keep(await browser.get(server.linkMailedTo(email)));
-  keep(await browser.post('/api/auth/sign-in/email', { email, password }));
-  keep(await browser.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' }));
-  const token = new URL(keep(await browser.get(server.linkMailedTo(email))), ORIGIN).searchParams.get('token');
-  keep(await browser.post('/api/auth/reset-password', { newPassword: password, token }));
-  keep(await browser.get('/api/me'));
+  record(await browser.post('/api/auth/sign-up/email', { name: 'x', email, password, callbackURL: '/dashboard' }));
+  record(await browser.get(server.linkMailedTo(email)));
+  record(await browser.post('/api/auth/sign-in/email', { email, password }));
+  record(await browser.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' }));
+  const token = new URL(record(await browser.get(server.linkMailedTo(email))), ORIGIN).searchParams.get('token');
+  record(await browser.post('/api/auth/reset-password', { newPassword: password, token }));
+  record(await browser.get('/api/me'));
   return { email, browser, said, tokens: [...new Set(tokens)] };
 }
 
@@ -101,8 +101,8 @@ test('the stored hash is not accepted, neither as a bearer token nor as a signed
   const { email } = await everyFlow(server);
   await signInToApp(server, email);
   for (const { token } of await server.db.select({ token: authSessions.token }).from(authSessions)) {
-    expect(await whoIs(server, { authorization: `Bearer ${token}` })).toBeNull();
-    expect(await whoIs(server, { cookie: cookieOf(SESSION, AUTH_SECRET, token) })).toBeNull();
+    expect(await sessionUser(server, { authorization: `Bearer ${token}` })).toBeNull();
+    expect(await sessionUser(server, { cookie: cookieOf(SESSION, AUTH_SECRET, token) })).toBeNull();
   }
 });
 
@@ -112,8 +112,8 @@ test('a browser’s token is not accepted without its cookie', async ({ server }
   const signed = cookieOf(SESSION, AUTH_SECRET, token).slice(SESSION.length + 1);
   for (const bearer of [token, signed, decodeURIComponent(signed)]) {
     const headers = { authorization: `Bearer ${bearer}` };
-    expect(await whoIs(server, headers)).toBeNull();
-    expect(await whoIs(server, { ...headers, origin: 'https://localhost' })).toBeNull();
+    expect(await sessionUser(server, headers)).toBeNull();
+    expect(await sessionUser(server, { ...headers, origin: 'https://localhost' })).toBeNull();
     await requestAsNativeApp(server, 'POST', '/api/auth/sign-out', { body: {}, token: bearer });
   }
   expect((await browser.api.accounts.getMe()).me?.email).toBe(email);
@@ -123,9 +123,9 @@ test('the native app’s bearer token is accepted until the sign-out', async ({ 
   const { email } = await everyFlow(server);
   const token = await signInToApp(server, email);
   expect(token).toMatch(/^[a-zA-Z0-9]{32,}$/);
-  expect(await whoIs(server, { authorization: `Bearer ${token}` })).toBe(email);
+  expect(await sessionUser(server, { authorization: `Bearer ${token}` })).toBe(email);
   expect((await requestAsNativeApp(server, 'POST', '/api/auth/sign-out', { body: {}, token })).status).toBe(200);
-  expect(await whoIs(server, { authorization: `Bearer ${token}` })).toBeNull();
+  expect(await sessionUser(server, { authorization: `Bearer ${token}` })).toBeNull();
 });
 
 test('the native app’s session is renewed by its use, without a cookie', async ({ server }) => {
@@ -162,12 +162,12 @@ test('sessions in a backup from before tokens were hashed survive a restore, and
     ensureLearner,
   };
   const auth = createAuth({ ...deps, logger: pino({ level: 'silent' }), now: () => new Date() });
-  const ask = async (headers: Record<string, string>) =>
+  const getEmail = async (headers: Record<string, string>) =>
     (await authenticate({ ...deps, auth }, new Headers(headers)))?.email ?? null;
   for (const [name, { native }] of Object.entries(OLD_SESSIONS)) {
     const token = `token-${name}`;
-    expect(await ask({ cookie: cookieOf(SESSION, AUTH_SECRET, token) }), `at ${name}`).toBe('a@example.org');
-    expect(await ask({ authorization: `Bearer ${token}` }), `at ${name}`).toBe(native ? 'a@example.org' : null);
+    expect(await getEmail({ cookie: cookieOf(SESSION, AUTH_SECRET, token) }), `at ${name}`).toBe('a@example.org');
+    expect(await getEmail({ authorization: `Bearer ${token}` }), `at ${name}`).toBe(native ? 'a@example.org' : null);
   }
   await Promise.all([older.close(), restored.close()]);
 });

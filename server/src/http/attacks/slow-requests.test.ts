@@ -76,7 +76,7 @@ test.for(HASHING)(
     await Promise.race(flood);
     expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toContain(429);
-    // The attack has not taken places for sign-ins forever.
+    // The attack has ended, so sign-ins can take places in the queue again.
     expect(await bothSignIn(server, http, owner, stranger)).toBeLessThan(patience);
   },
 );
@@ -122,12 +122,15 @@ test('thirty pupils behind one IP address all sign in at the first attempt', asy
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
 });
 
-/** Adds learners with the password of `owner` and returns their email addresses. Sign-ups would hash each password. */
+/**
+ * Adds learners with the password of `owner` and returns their email addresses. Copies the password's hash, because hashing a
+ * password in each sign-up would be slow.
+ */
 async function addPupils({ db }: TestServer, owner: TestLearner, count: number): Promise<string[]> {
   await addLearners(db, count, '2026-03-09');
   await db.execute(sql`insert into auth_accounts (id, user_id, account_id, provider_id, password)
     select pupil.id, pupil.id, pupil.id, 'credential', own.password from auth_users pupil, auth_accounts own
-    where pupil.id like 'crowd-%' and own.user_id = ${owner.id}`);
+    where pupil.id like 'learner-%' and own.user_id = ${owner.id}`);
   return Array.from({ length: count }, (_, index) => `learner${index + 1}@example.org`);
 }
 

@@ -22,7 +22,7 @@ const sessionIn = ({ headers }: { headers: Headers }) =>
     .getSetCookie()
     .find((text) => text.startsWith(`${SESSION}=`))
     ?.split(';')[0] ?? '';
-const whoIs = async (server: TestServer, cookie: string) =>
+const sessionUser = async (server: TestServer, cookie: string) =>
   (await server.newClient({ cookie }).api.accounts.getMe()).me;
 
 test('a sign-in creates a new session instead of using one that was planted in the browser', async ({
@@ -34,8 +34,8 @@ test('a sign-in creates a new session instead of using one that was planted in t
   for (const planted of [`${SESSION}=scelto-da-me`, attackers]) {
     const fresh = sessionIn(await signIn(server, email, { cookie: planted }));
     expect(fresh).not.toBe(planted);
-    expect((await whoIs(server, planted))?.email).not.toBe(email);
-    expect((await whoIs(server, fresh))?.email).toBe(email);
+    expect((await sessionUser(server, planted))?.email).not.toBe(email);
+    expect((await sessionUser(server, fresh))?.email).toBe(email);
   }
 });
 
@@ -57,7 +57,7 @@ test('rejects a token in the URL and a forged one in a header', async ({ server,
     expect((await newClient().get(`/api/me?${query}`)).body, `at ${query}`).not.toMatchObject({ me: { email } });
   const unsigned = decodeURIComponent(token).split('.')[0] ?? '';
   const forged = `${unsigned}.${createHmac('sha256', 'indovinato').update(unsigned).digest('base64')}`;
-  expect(await whoIs(server, `${SESSION}=${encodeURIComponent(forged)}`)).toBeNull();
+  expect(await sessionUser(server, `${SESSION}=${encodeURIComponent(forged)}`)).toBeNull();
 });
 
 test('a session ends with a sign-out, a password reset, 60 idle days and the deletion of the account', async ({
@@ -74,12 +74,12 @@ test('a session ends with a sign-out, a password reset, 60 idle days and the del
       ),
     'the end of the account': (email) => server.db.execute(sql`delete from auth_users where email = ${email}`),
   };
-  for (const [end, act] of Object.entries(ends)) {
+  for (const [end, run] of Object.entries(ends)) {
     const { email } = await signUp();
     const cookie = sessionIn(await signIn(server, email));
-    expect((await whoIs(server, cookie))?.email, `at ${end}`).toBe(email);
-    await act(email, cookie);
-    expect(await whoIs(server, cookie), `at ${end}`).toBeNull();
+    expect((await sessionUser(server, cookie))?.email, `at ${end}`).toBe(email);
+    await run(email, cookie);
+    expect(await sessionUser(server, cookie), `at ${end}`).toBeNull();
     const write = await newClient().request('POST', '/api/progress/reset', {}, { cookie });
     expect([end, write.status]).toEqual([end, 401]);
   }

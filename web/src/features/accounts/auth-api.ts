@@ -29,7 +29,10 @@ async function post(path: string, body: object, signal?: AbortSignal): Promise<u
 
 type Credentials = { email: string; password: string };
 
-/** Registers a learner; times out after 20 s (spec §9). The initial name is the part of the email address before the at sign. */
+/**
+ * Registers a learner. The request times out after 20 s (spec §9). The initial name of the learner is the part of the email
+ * address before the at sign.
+ */
 export function signUp({ email, password }: Credentials): Promise<unknown> {
   const body = { name: email.split('@')[0]?.slice(0, NAME_MAXIMUM), email, password, callbackURL: '/dashboard' };
   return post('sign-up/email', body, AbortSignal.timeout(SIGN_UP_TIMEOUT_MS));

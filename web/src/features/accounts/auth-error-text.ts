@@ -1,18 +1,17 @@
 import { accountsText } from '#web/strings/accounts.ts';
 import { authErrors } from '#web/strings/auth-errors.ts';
-import { errorCode, errorText, ownErrorText } from '#web/strings/errors.ts';
+import { errorCode, errorText, errorTextOr, ownErrorText } from '#web/strings/errors.ts';
 import { AuthError } from './auth-api.ts';
 
 /** Returns the text of a known error, or `fallback` for any other error. */
 export function authErrorText(error: unknown, fallback: string): string {
   if (!(error instanceof AuthError)) return navigator.onLine ? fallback : errorText(error);
-  return ownErrorText(authErrors, error) ?? (errorCode(error) === 'UNEXPECTED' ? fallback : errorText(error));
+  return ownErrorText(authErrors, error) ?? errorTextOr(error, fallback);
 }
 
 /**
- * Returns the error text for the login (spec §8). An unknown error whose message mentions a URL or an origin means that the
- * server is configured for another domain, and so does the rejection of a request from another origin. For such an error, the
- * returned text names this cause.
+ * Returns the error text for the login (spec §8). The login may fail because the server is configured for another domain. The
+ * code of the error or its message then shows this cause, and the returned text names it.
  */
 export function signInErrorText(error: unknown): string {
   const { redirectFailed, failed } = accountsText.login;

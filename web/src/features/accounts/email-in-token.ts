@@ -1,6 +1,6 @@
 /**
- * Returns the email address in the token of a confirmation link, or an empty string if the token is malformed. The address only
- * prefills the form; the server verifies the token.
+ * Returns the email address in the token of a confirmation link. Returns an empty string if the token is malformed. The address
+ * only prefills the form; the server verifies the token.
  */
 export function emailInToken(token: string): string {
   const [, claims = ''] = token.split('.');

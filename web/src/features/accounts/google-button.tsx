@@ -14,7 +14,8 @@ const DASHBOARD_CALLBACKS = {
 
 /**
  * Signs in with Google and opens `returnTo`. `failed` is the error text. The button is shown only if the server offers Google.
- * Place the button below the form: inside the app it appears only after the server's response and would otherwise move the form.
+ * Place the button below the form, because it appears late, after the response of the server, and would otherwise move the
+ * form.
  */
 export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: string }) {
   const { data } = useQuery(signInOptionsQuery);

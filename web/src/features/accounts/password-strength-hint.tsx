@@ -8,8 +8,8 @@ const lit: Record<PasswordStrength, { dashes: number; colour: string }> = {
 };
 
 /**
- * Shows the strength of the password as one to three coloured dashes with a word. While the password is empty, shows its minimum
- * length.
+ * Shows the strength of the password as one to three coloured dashes and a word. If the password is empty, shows the minimum
+ * length of a password.
  */
 export function PasswordStrengthHint({ password }: { password: string }) {
   const strength = passwordStrength(password);

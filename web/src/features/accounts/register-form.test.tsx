@@ -36,7 +36,7 @@ test.each([
   ['anna', 'abc', 'abc', 'Email non valida', ['Email']],
   ['anna@esempio.it', 'abc', 'abc', 'La password deve essere di almeno 6 caratteri', ['Password']],
 ])(
-  'with «%s», «%s» and «%s» it sends nothing and shows the issue and its fields',
+  'with «%s», «%s» and «%s», sends nothing and shows the issue and its fields',
   async (email, password, repeated, text, labels) => {
     await renderScreen(<RegisterForm returnTo="/dashboard" />);
     fill(email, password, repeated);
@@ -68,7 +68,7 @@ test.each([
   ['USER_ALREADY_EXISTS', 'Questa email è già registrata'],
   ['PASSWORD_COMMON', 'Questa password è tra le più usate: scegline una tua.'],
   ['SOMETHING_NEW', 'Errore durante la registrazione'],
-])('shows the text of %s and keeps what was typed', async (code, text) => {
+])('shows the text of %s and keeps the typed values', async (code, text) => {
   errorResponse = { status: 422, body: { code, message: 'refused' } };
   await renderScreen(<RegisterForm returnTo="/dashboard" />);
   fill('anna@esempio.it', 'semaforo verde', 'semaforo verde');

@@ -36,7 +36,7 @@ test.each([
   ['', 'abc', 'Compila tutti i campi'],
   ['abc', 'abd', 'Le password non coincidono'],
   ['abc', 'abc', 'La password deve essere di almeno 6 caratteri'],
-])('with «%s» and «%s» it sends nothing and shows the issue', async (password, repeated, text) => {
+])('with «%s» and «%s», sends nothing and shows the issue', async (password, repeated, text) => {
   await submitPassword(password, repeated);
   expect(screen.getByRole('alert').textContent).toBe(text);
   expect(toast.error).toHaveBeenCalledWith(text);

@@ -23,7 +23,7 @@ async function open(check: () => Promise<Response>) {
   return renderScreen(<ResetPasswordScreen token="dal-link" />);
 }
 
-test('opens the login at once if the link is invalid, and never shows the form', async () => {
+test('opens the login immediately if the link is invalid, and never shows the form', async () => {
   const { promise: response, resolve } = Promise.withResolvers<Response>();
   const { router } = await open(() => response);
   expect(screen.getByRole('status').textContent).toBe('Caricamento…');

@@ -55,7 +55,7 @@ test('shows after Google sign-in that the account is suspended', async () => {
   expect(screen.getByRole('alert').textContent).toMatch('Il tuo account è sospeso');
 });
 
-test('confirms with the password a link opened on another device', async () => {
+test('a sign-in with the password confirms a link that was opened on another device', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     if (typeof input !== 'string') return Response.json({ me: null });

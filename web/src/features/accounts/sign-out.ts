@@ -6,12 +6,12 @@ import { unsentText } from '#web/strings/unsent.ts';
 import { toast } from '#web/ui/toast.ts';
 import { signOut as endSession } from './auth-api.ts';
 
-/** Ends the session, after a confirmation if some data is unsent, and then shows the landing page and `reason`. */
+/** Ends the session, then shows the landing page and `reason`. If some data is unsent, asks for a confirmation first. */
 export async function signOut(queries: QueryClient, router: AnyRouter, reason: string): Promise<void> {
   const unsent = await countUnsent();
   if (unsent > 0 && !(await confirmDataLoss(unsent))) return;
   await endSession();
-  // A running request would restore the learner's data if its response arrived after the sign-out.
+  // Without this line, the response of a running request could restore the learner's data after the sign-out.
   await queries.cancelQueries();
   await signOutDevice();
   await router.navigate({ to: '/' });

@@ -4,8 +4,9 @@ import { sessionText } from '#web/strings/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * Returns a function that ends the session and deletes the learner's data from memory and from the device. `reason` is the text of
- * the toast after the sign-out. The code is loaded on demand, because every screen has the menu with this action.
+ * Returns a function that ends the session and deletes the learner's data from memory and from the device. `reason` is the
+ * text of the toast after the sign-out. The code of the sign-out is loaded on demand, because every screen has a menu with
+ * this action.
  */
 export function useSignOut(reason = sessionText.signedOut): () => void {
   const queries = useQueryClient();

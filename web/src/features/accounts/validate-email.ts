@@ -1,7 +1,7 @@
 import { isEmail } from '@vialibera/domain/account-form';
 import { accountsText } from '#web/strings/accounts.ts';
 
-/** Returns the issue of a form whose only field is an email address, or null if the address can exist. */
+/** Returns the issue of a form whose only field is an email address. Returns null if the address is valid. */
 export function validateEmail({ email }: { email: string }): { text: string; fields: ['email'] } | null {
   if (!email.trim()) return { text: accountsText.forgot.emailRequired, fields: ['email'] };
   return isEmail(email.trim()) ? null : { text: accountsText.registrationIssues.EMAIL_INVALID, fields: ['email'] };

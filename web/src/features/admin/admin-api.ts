@@ -9,6 +9,9 @@ import type { RequestContext } from '#web/network/send-request.ts';
 type AdminClient = JsonifiedClient<ContractRouterClient<typeof adminContract, RequestContext>>;
 
 const operations = createClient(routes);
-/** Calls the operations that only the screens under `features/admin` use. The first load does not contain them. */
+/**
+ * Calls the operations that only the screens under `features/admin` use. The first load of the app does not contain these
+ * operations.
+ */
 export const adminClient = operations as AdminClient;
 export const adminApi = createQueries<AdminClient>(operations);

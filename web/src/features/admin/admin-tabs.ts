@@ -1,4 +1,7 @@
-/** The tabs, first those of the spec in its order. Their names are part of the URL, so that a tab can be linked and the back button works. */
+/**
+ * The tabs of the admin area. The tabs that the spec defines come first, in the order of the spec. The names are part of the
+ * URL, so that a tab can be linked and the back button works.
+ */
 export const ADMIN_TABS = ['import', 'upload', 'manage', 'users', 'migration', 'exams', 'activity'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 

@@ -6,7 +6,8 @@ import { optionLetter } from '#web/strings/option-letter.ts';
 type Props = { answer: Answer; options?: readonly string[] | null };
 
 /**
- * The right answer: Vero or Falso as an icon and a word, because colour alone is not accessible, or the letter of an option.
+ * Shows the right answer. For a statement, shows «Vero» or «Falso» with an icon, because colour alone is not accessible. For a
+ * single-choice question, shows the letter of the right option.
  */
 export function AnswerBadge({ answer, options }: Props) {
   if (typeof answer === 'number')

@@ -4,7 +4,7 @@ import { OptionList } from './questions/option-list.tsx';
 
 type Props = { text: string; answer: Answer; options: readonly string[] | null };
 
-/** A statement followed by its answer, or a single-choice question followed by its options with the right one marked. */
+/** Shows a statement followed by its answer. For a single-choice question, lists the options and marks the right option. */
 export function AnsweredText({ text: words, answer, options }: Props) {
   if (options && typeof answer === 'number')
     return (

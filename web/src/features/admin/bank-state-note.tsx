@@ -8,8 +8,8 @@ import { ExamFitNote } from './exam-fit-note.tsx';
 import { useLicence } from './licences/licence-context.ts';
 
 /**
- * Shows from which question bank the exams of the licence are drawn and, if the newest version of the imported bank is in
- * preparation, what it lacks.
+ * Shows from which question bank the exams of the licence are drawn. If the newest version of the imported bank is in
+ * preparation, shows what this version lacks.
  */
 export function BankStateNote() {
   const { licence } = useLicence();

@@ -21,7 +21,7 @@ export function ExamFitNote({ exam, title, topics }: Props) {
   );
 }
 
-/** A longer list is collapsed. */
+/** If the list of topics has more entries than this, it is collapsed at first. */
 const SHOWN_AT_ONCE = 5;
 
 function Lacking({ exam: { statements, needed, lacking }, topics }: Omit<Props, 'title'>) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { downloadFromServer } from '#web/device/save-file.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
-import { errorCode, errorText } from '#web/strings/errors.ts';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -13,7 +13,7 @@ type Props = { path: string; query: Query; rows: number; fileName: string };
 export function ExportButton({ path, query, rows, fileName }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFromServer(fileName, addressOf(path, query)),
-    onError: (error) => toast.error(errorCode(error) === 'UNEXPECTED' ? text.exportFailed : errorText(error)),
+    onError: (error) => toast.error(errorTextOr(error, text.exportFailed)),
   });
   return (
     <Button

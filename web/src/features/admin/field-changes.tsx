@@ -6,7 +6,7 @@ import { useLicence } from './licences/licence-context.ts';
 
 type Props = { changes: readonly FieldChange[]; before?: string; after?: string };
 
-/** Compares the old and new values of the fields that a change affects. `before` and `after` label the two values. */
+/** Shows the old and the new value of each changed field. `before` and `after` label the two values. */
 export function FieldChanges({ changes, before = text.before, after = text.after }: Props) {
   if (changes.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('continues the unfinished import of this tab, and of no other screen', async () => {
+test('continues the unfinished import of this tab, but not of other screens', async () => {
   await renderScreen(<ImportJsonTab />);
   expect(await screen.findByRole('button', { name: 'Continua importazione (200 di 7000)' })).toBeTruthy();
   expect(screen.getByText('File: banca.json')).toBeTruthy();
@@ -64,7 +64,7 @@ test('continues the unfinished import of this tab, and of no other screen', asyn
   expect(calls).toContain('GET /imports/open?source=json&licence=B');
 });
 
-test('the import that is shown stays the same although another tab starts one', async () => {
+test('the import on the screen stays the same when another tab starts an import', async () => {
   const { queries } = await renderScreen(<ImportJsonTab />);
   await screen.findByText('File: banca.json');
   open = { progress: { ...progress, importId: crypto.randomUUID(), fileName: 'altra.json' }, inBank: 200 };
@@ -74,7 +74,7 @@ test('the import that is shown stays the same although another tab starts one', 
   expect(screen.getByText('File: banca.json')).toBeTruthy();
 });
 
-test('an import that another browser tab has cancelled can be abandoned here too', async () => {
+test('an import that was cancelled in another browser tab can also be cancelled here', async () => {
   cancelled = Response.json({ code: 'IMPORT_NOT_FOUND', defined: true }, { status: 404 });
   await renderScreen(<ImportJsonTab />);
   fireEvent.click(await screen.findByRole('button', { name: 'Abbandona' }));
@@ -84,7 +84,7 @@ test('an import that another browser tab has cancelled can be abandoned here too
   expect(await screen.findByText(/La banca importata è vuota/)).toBeTruthy();
 });
 
-test('shows which bank is in force, and what a bank in preparation lacks', async () => {
+test('shows which bank is active, and what a bank in preparation lacks', async () => {
   open = { progress: null, inBank: 29 };
   state = { inForce: 'via-libera', preparing: { version: 4, exam }, awaitingImages: 0 };
   await renderScreen(<ImportJsonTab />);

@@ -41,7 +41,10 @@ export function ImportJsonTab() {
   );
 }
 
-/** Shows the import of the selected licence. A file that was read stays when the admin selects the licence that it needs. */
+/**
+ * Shows the import of the selected licence. If the admin selects another licence, the file stays loaded, because it may belong
+ * to that licence.
+ */
 function JsonImports() {
   const { licence } = useLicence();
   const [file, setFile] = useState(NO_FILE);
@@ -133,7 +136,7 @@ function warningOf(licence: AdminLicence): string {
   return hasOwnBank(licence) ? reset.warning : reset.warningWithoutOwn;
 }
 
-/** Shows what the import changes, and the rows of the file that it does not contain. */
+/** Shows the changes that the import makes, and the rejected rows of the file. */
 function Changes({ preview, rejected }: { preview: ImportPreview; rejected: readonly RejectedRow[] }) {
   return (
     <>

@@ -23,8 +23,8 @@ export function Pager({
 }: Props) {
   const nav = useRef<HTMLElement>(null);
   if (total === 0) return null;
-  // A list that fits on one page needs no buttons. But if rows were deleted while the admin was on a later page, the buttons are
-  // still shown, so that the admin can go back.
+  // A list that fits on one page needs no buttons. However, if rows were deleted while the admin was on a later page, the
+  // buttons are still shown, so that the admin can go back.
   if (total <= size && page === 1) return <p className="text-muted">{formatCount(total)}</p>;
   const go = (next: number) => {
     onPage(next);

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 type Props = {
   query: { data: unknown; error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
   loading: string;
-  /** The content to show if the list is empty, or null if the list has rows. */
+  /** The content to show if the list is empty. Null if the list has rows. */
   empty: ReactNode;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The maximum length of a shortened text, in characters. Spec §2 sets this limit for the text next to an image. */
+/** The maximum length of a shortened text, in characters. Spec §2 sets this limit for the text below an image. */
 const MAX_LENGTH = 100;
 
 /** Shortens the text of a question, so that it can be used as a label. */

@@ -7,9 +7,9 @@ const DEBOUNCE_MS = 250;
  * number of requests while the user types.
  */
 export function useDebouncedValue(value: string): string {
-  const [debounced, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return debounced;

@@ -50,13 +50,13 @@ function ReviewItem({ number, statement, concept, theirName }: Props) {
         {illustration && <IllustrationImage illustration={illustration} className="size-16 shrink-0 md:size-20" />}
       </div>
       <dl className="flex flex-wrap gap-2">
-        <GivenAnswer
+        <PlayerAnswer
           name={result.yours}
           answer={formatAnswer(mine.answer, options)}
           right={mine.answer === mine.correctAnswer}
         />
         {theirName !== null && (
-          <GivenAnswer name={theirName} answer={formatAnswer(theirs, options)} right={theirs === mine.correctAnswer} />
+          <PlayerAnswer name={theirName} answer={formatAnswer(theirs, options)} right={theirs === mine.correctAnswer} />
         )}
         <div className="flex items-center gap-2 px-1 py-1.5">
           <dt className="text-sm text-muted">{result.correctAnswer}</dt>
@@ -83,7 +83,7 @@ function ReviewItem({ number, statement, concept, theirName }: Props) {
   );
 }
 
-function GivenAnswer({ name, answer, right }: { name: string; answer: string; right: boolean }) {
+function PlayerAnswer({ name, answer, right }: { name: string; answer: string; right: boolean }) {
   const Mark = right ? Check : X;
   return (
     <div className={`flex items-center gap-2 rounded-lg px-3 py-1.5 ${right ? 'bg-green-soft' : 'bg-red-soft'}`}>

@@ -44,7 +44,7 @@ test.each(['d', '4'])('the key %s answers a single-choice question', async (key)
   await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ answer: 3 }));
 });
 
-test('after the answer the right option is named and marked', async () => {
+test('after the answer, the right option is named and marked', async () => {
   const mine = { answer: 3, correctAnswer: 1, explanation: null, concept: null };
   await showDuel({ ...DUEL, statements: [{ ...statement, mine }], mine: 1 });
   expect(screen.getByText('La risposta è B: Due.')).toBeTruthy();

@@ -19,12 +19,15 @@ import { useAnswerDuel } from './use-answer-duel.ts';
 
 type DuelRoomProps = { duel: Duel; onFinished: () => void; onClosed: () => void };
 
-/** Shows one statement at a time. A press on V, F or an option answers at once, with the correct answer and the explanation. */
+/**
+ * Shows one statement at a time. A click on V, F or an option sends the answer immediately, and the correct answer and the
+ * explanation appear.
+ */
 export function DuelRoom({ duel, onFinished, onClosed }: DuelRoomProps) {
   const { statements, mine: answered, theirs } = duel;
   const nextOpen = statements.findIndex(({ mine }) => mine === null);
   const [at, setAt] = useState(Math.max(0, nextOpen));
-  const { mutate, isPending, failure } = useAnswerDuel(duel.id);
+  const { mutate, isPending, errorText } = useAnswerDuel(duel.id);
   const { room, progress } = duelsText;
   const statement = statements[at];
   const mine = statement?.mine ?? null;
@@ -55,9 +58,9 @@ export function DuelRoom({ duel, onFinished, onClosed }: DuelRoomProps) {
         mine ? (
           <NextButton onClick={next}>{last ? room.finish : room.next}</NextButton>
         ) : (
-          (failure || !options) && (
+          (errorText || !options) && (
             <>
-              <FailureText>{failure}</FailureText>
+              <ErrorText>{errorText}</ErrorText>
               {!options && <TrueFalseButtons answer={null} onAnswer={answer} locked={isPending} />}
               {!options && <KeyboardHint>{room.shortcuts.trueFalse}</KeyboardHint>}
             </>
@@ -95,7 +98,7 @@ function KeyboardHint({ children }: { children: string }) {
   return <p className="hidden text-center text-sm text-muted keyboard:block">{children}</p>;
 }
 
-function FailureText({ children }: { children: string | null }) {
+function ErrorText({ children }: { children: string | null }) {
   return (
     children && (
       <p role="alert" className="rounded-lg bg-red-soft px-4 py-3">

@@ -20,7 +20,7 @@ export function DuelsHub({ friendId, onStarted }: Props) {
     ) : (
       <HubSkeleton />
     );
-  // On a phone, show the card for a new duel first if there are no open duels, or if an opponent is preselected.
+  // On a phone, show the card for a new duel first if there are no open duels or if an opponent is preselected.
   const newFirst = friendId !== undefined || data.open.length === 0;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

@@ -17,5 +17,5 @@ export function useAnswerDuel(duelId: string) {
     onSuccess: (duel) => queries.setQueryData(queryKey, duel),
     onError: () => queries.invalidateQueries({ queryKey }),
   });
-  return { mutate, isPending, failure: error && (socialErrorText(error) ?? duelsText.room.failed) };
+  return { mutate, isPending, errorText: error && (socialErrorText(error) ?? duelsText.room.failed) };
 }

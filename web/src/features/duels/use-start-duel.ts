@@ -8,7 +8,7 @@ import { personName } from '#web/strings/people.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** `licence` is undefined until the learner is known: the server then uses the learner's licence. */
+/** `licence` is undefined while the learner's profile is loading. The server then uses the learner's licence. */
 type Invitation = { friend: Person; topic: number | null; licence: string | undefined };
 
 /** Starts a duel. A retry with the same friend, licence and topic uses the same duel id, so that the retry starts no second duel. */
@@ -31,7 +31,10 @@ export function useStartDuel(onStarted: (duelId: string) => void) {
   });
 }
 
-/** The usual text for too few questions offers to choose another topic, which would not help with the whole bank. */
+/**
+ * Returns the error text for a duel that could not start. If `topic` is null, the duel uses all topics, so the text must not
+ * suggest another topic.
+ */
 function startErrorText(error: unknown, topic: number | null): string {
   const { tooFew, failed } = duelsText.start;
   if (topic === null && rejectionCode(error) === 'DUEL_TOPIC_TOO_SMALL') return tooFew;

@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('shows an answer at once, stores it on the device and deletes it once the server has saved it', async () => {
+test('shows an answer immediately, stores it on the device, and deletes it there after the server has saved it', async () => {
   const { queue, sent, reply } = setUp();
   queue.answer(4, true);
   expect(queue.getState().unsent).toEqual({ 4: true });
@@ -55,7 +55,7 @@ test('sends a changed answer after the previous one, so that the last choice win
   expect(queue.getState().unsent).toEqual({});
 });
 
-test('does not delay other questions for a slow one', () => {
+test('a slow request for one question does not delay those for other questions', () => {
   const { queue, sent } = setUp();
   queue.answer(0, true);
   queue.answer(1, false);
@@ -79,7 +79,7 @@ test('retries a failed answer with a growing delay', async () => {
   expect(queue.getState()).toEqual({ unsent: {}, saveIssue: 'none' });
 });
 
-test('sends what an earlier visit left unsent', () => {
+test('sends answers that an earlier visit could not send', () => {
   localStorage.setItem(`vialibera:unsent:${examId}`, JSON.stringify({ 3: false, 29: true, 30: true, x: true, 5: 'V' }));
   const { queue, sent } = setUp();
   expect(queue.getState().unsent).toEqual({ 3: false, 29: true });
@@ -90,7 +90,7 @@ test('sends what an earlier visit left unsent', () => {
   ]);
 });
 
-test('sends only those stored answers that the questions have', () => {
+test('sends only stored answers that are possible for the questions', () => {
   localStorage.setItem(`vialibera:unsent:${examId}`, JSON.stringify({ 0: 2, 1: 3, 2: true, 3: -1, 4: 1.5, 5: 0 }));
   expect(setUp(['Uno', 'Due', 'Tre']).queue.getState().unsent).toEqual({ 0: 2, 5: 0 });
   expect(setUp().queue.getState().unsent).toEqual({ 2: true });
@@ -115,7 +115,7 @@ test('keeps the answers when the session has ended', async () => {
   expect(readUnsentAnswers(localStorage, examId)).toEqual({ 1: true });
 });
 
-test('drops the answers and takes no more when the exam is over', async () => {
+test('when the exam is over, drops the answers and accepts no more', async () => {
   const { queue, sent, reply, onClosed } = setUp();
   queue.answer(1, true);
   queue.answer(2, true);

@@ -14,7 +14,7 @@ import {
  */
 export type SendOutcome = 'saved' | 'unreachable' | 'signed-out' | 'closed';
 
-/** The reason why answers are currently not saved. `none` until a request fails, and again after an answer has been saved. */
+/** The reason why answers are currently not saved. It is `none` if no request has failed since the last saved answer. */
 export type SaveIssue = 'none' | Extract<SendOutcome, 'unreachable' | 'signed-out'>;
 type QueueState = { unsent: UnsentAnswers; saveIssue: SaveIssue };
 
@@ -34,7 +34,7 @@ type AnswerQueue = {
 type QueueOptions = {
   examId: string;
   storage: Storage;
-  /** Whether the exam has this question and the question has this answer. Other stored answers are left out. */
+  /** Whether the exam has this question and the question has this answer. The queue ignores all other stored answers. */
   isPossible: (position: number, choice: Answer) => boolean;
   send: (position: number, choice: Answer) => Promise<SendOutcome>;
   onClosed: () => void;

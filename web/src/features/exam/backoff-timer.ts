@@ -2,8 +2,8 @@ const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15_000;
 
 /**
- * Creates a timer that runs `callback` once after each call of `schedule`. Each call doubles the delay for the next call, up to
- * 15 s; `reset` restores the first delay. The timer is disabled until `enable` is called. While the timer is disabled, `schedule`
+ * Creates a timer. Each call of `schedule` runs `callback` after a delay, and doubles the delay of the next call, up to 15 s.
+ * `reset` restores the first delay. The timer is disabled until `enable` is called. While the timer is disabled, `schedule`
  * does nothing.
  */
 export function createBackoffTimer(callback: () => unknown) {

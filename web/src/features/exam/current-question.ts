@@ -10,7 +10,7 @@ export function clampQuestion(index: number, total: number): number {
   return Math.min(Math.max(index, 0), total - 1);
 }
 
-/** Returns the index of the question that was last shown in this tab, or 0 if none is stored. */
+/** Returns the index of the question that was last shown in this tab. Returns 0 if no index is stored. */
 export function readQuestion(storage: Storage, examId: string, total: number): number {
   const stored = Number(storage.getItem(storageKey(examId)));
   return Number.isInteger(stored) ? clampQuestion(stored, total) : 0;

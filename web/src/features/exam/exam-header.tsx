@@ -8,7 +8,7 @@ import { useReadingSettings } from '#web/ui/reading-settings.ts';
 type ExamHeaderProps = {
   form: Pick<TakenForm, 'licenceName' | 'questions'>;
   answered: number;
-  /** The actions of the navigation buttons; null while no question is shown. */
+  /** The actions of the navigation buttons. Null while no question is shown. */
   steps: { previous: (() => void) | null; next: (() => void) | null; summary: () => void } | null;
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 
 type ExamHistoryProps = {
   exams: readonly ExamSummary[];
-  /** The id of the learner's licence. The rows name only other licences. */
+  /** The id of the learner's licence. A row names the licence of its exam only if it differs from the learner's licence. */
   licence: string;
 };
 

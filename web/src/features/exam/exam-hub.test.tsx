@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a licence with one exam has no choice, and its facts are those of the form', async () => {
+test('a licence with one exam offers no choice, and the facts are those of its exam form', async () => {
   await show(HUB_B);
   expect(title()).toBe('ESAME TEORICO PATENTE B');
   expect(facts()).toEqual(['20minuti', '30domande', '3errori al massimo']);
@@ -68,7 +68,7 @@ test('with more time, the facts show the longer time, or that none is known', as
   expect(screen.getByText(/non conosciamo un tempo più lungo/)).toBeTruthy();
 });
 
-test('of several exams the first is chosen, and another choice is started and remembered in this tab', async () => {
+test('the first of several exams is preselected; if another one is chosen, it is started and remembered in this tab', async () => {
   await show(HUB_C, { selectedLicense: 'C' });
   expect(title()).toBe('ESAME TEORICO PATENTE C');
   const choice = within(screen.getByRole('group', { name: 'Quale esame fai?' }));
@@ -86,14 +86,14 @@ test('of several exams the first is chosen, and another choice is started and re
   expect(facts()[1]).toBe('20domande');
 });
 
-test('the keys are those of the kind of questions', async () => {
+test('the listed shortcuts are those for the kind of questions', async () => {
   await show({ ...HUB_C, forms: [{ ...USUAL_B, kind: 'single-choice' }] }, { selectedLicense: 'C' });
   expect(screen.getByText('A – D')).toBeTruthy();
   expect(screen.queryByText('vero')).toBeNull();
   expect(screen.getByText('Domande da: Banca (1000 domande)')).toBeTruthy();
 });
 
-test('without a bank, a learner reads what is missing and whom to ask, and cannot start an exam', async () => {
+test('without a bank, a learner sees what is missing and whom to ask, and cannot start an exam', async () => {
   await show({ ...HUB_C, bank: null }, { selectedLicense: 'C' });
   expect(screen.getByText('Per la patente C non ci sono ancora domande')).toBeTruthy();
   expect(screen.getByText(/chi amministra questa app/)).toBeTruthy();
@@ -106,7 +106,7 @@ test('without a bank, an admin gets a link to the admin area', async () => {
   expect(screen.getByRole('link', { name: "Vai all'area admin" }).getAttribute('href')).toBe('/admin');
 });
 
-test('the history names other licences and more time, and each result has the total of its own form', async () => {
+test('the history shows other licences and the longer time, and each result has the total of its own exam form', async () => {
   const exam = { submittedAt: '2026-03-10T09:00:00.000Z', passed: true };
   const submitted = [
     { ...exam, id: 'a', score: 29, errors: 1, form: { ...FORM_B, moreTime: true } },
@@ -119,7 +119,7 @@ test('the history names other licences and more time, and each result has the to
   expect(other?.textContent).toMatch(/ · CAP KB19\/20$/);
 });
 
-test('the card of a running exam names the licence only if it is another one', async () => {
+test('the card of a running exam names the licence only if it is not the learner’s current one', async () => {
   const running = { id: 'e', secondsLeft: 300, answered: 2, form: FORM_KB };
   await show({ ...HUB_B, running });
   expect(screen.getByRole('heading', { name: 'Hai un esame in corso: CAP KB' })).toBeTruthy();

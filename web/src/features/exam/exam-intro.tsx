@@ -2,7 +2,7 @@ import type { ExamFormSummary } from '@vialibera/contract/exam';
 import { useMe } from '#web/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { formatNumber } from '#web/strings/format.ts';
-import { errorCode, errorText, rejectionCode } from '#web/strings/errors.ts';
+import { errorCode, errorTextOr, rejectionCode } from '#web/strings/errors.ts';
 import { examFormErrorText } from '#web/strings/exam-form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -89,10 +89,9 @@ function ExamFacts({ form, wantsMoreTime }: { form: ExamFormSummary; wantsMoreTi
   );
 }
 
-/** The specification's text for a failed start replaces only the general text for an unexpected error. */
+/** Returns the error text for a failed start. If the error is unexpected, returns the text of the specification. */
 function startErrorText(error: unknown): string {
   const { hub } = examText;
-  const code = errorCode(error);
   if (rejectionCode(error) === 'EXAM_FORM_UNKNOWN') return examFormErrorText(error);
-  return code === 'OFFLINE' ? hub.needsNetwork : code === 'UNEXPECTED' ? hub.loadFailed : errorText(error);
+  return errorCode(error) === 'OFFLINE' ? hub.needsNetwork : errorTextOr(error, hub.loadFailed);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rejectionCode } from '#web/strings/errors.ts';
+import { rejectionData } from '#web/strings/errors.ts';
 import { examText } from '#web/strings/exam.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +12,7 @@ type ExamLoadErrorProps = { error: unknown; onRetry: () => void };
 /** Explains why an exam cannot be shown, and links to a page where the learner can continue. */
 export function ExamLoadError({ error, onRetry }: ExamLoadErrorProps) {
   const { unavailable, hub } = examText;
-  const running = findRunningExam(error);
+  const running = rejectionData(error, 'EXAM_RUNNING')?.examId;
   if (running)
     return (
       <Notice title={unavailable.runningTitle} text={unavailable.runningText}>
@@ -32,11 +32,6 @@ export function ExamLoadError({ error, onRetry }: ExamLoadErrorProps) {
       <LoadError error={error} onRetry={onRetry} title={hub.loadFailed} />
     </Page>
   );
-}
-
-function findRunningExam(error: unknown): string | null {
-  const data = rejectionCode(error) === 'EXAM_RUNNING' && (error as { data?: { examId?: unknown } }).data;
-  return data && typeof data.examId === 'string' ? data.examId : null;
 }
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {

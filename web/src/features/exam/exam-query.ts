@@ -36,9 +36,9 @@ export function examQuery(examId: string) {
 }
 
 /**
- * Returns the code with which the server rejected a request about an exam. Returns null if the request failed for another reason,
- * such as a lost connection. Also returns null for the code OTHER_LEARNER, because this rejection is temporary: a retry succeeds
- * once the owner of the exam signs in again.
+ * Returns the code with which the server rejected a request about an exam. Returns null if the request failed for another
+ * reason, such as a lost connection. Also returns null for the code OTHER_LEARNER, because this rejection is temporary: a
+ * retry succeeds after the owner of the exam has signed in again.
  */
 export function examRejectionCode(error: unknown): string | null {
   const code = rejectionCode(error);

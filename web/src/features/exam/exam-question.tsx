@@ -9,11 +9,11 @@ import { Card } from '#web/ui/card.tsx';
 import { ListenButton } from '#web/ui/listen-button.tsx';
 import { OptionButtons } from '#web/ui/option-buttons.tsx';
 import { toPassages } from '#web/ui/passages.ts';
-import { ReadAloud } from '#web/ui/read-aloud.tsx';
+import { ReadAloud, SpokenPassage } from '#web/ui/read-aloud.tsx';
 import { useReadingSettings } from '#web/ui/reading-settings.ts';
-import { QuestionNavigator } from './question-navigator.tsx';
-import { QuestionView } from './question-view.tsx';
+import { StudyFigure } from '#web/ui/study/study-figure.tsx';
 import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
+import { QuestionNavigator } from './question-navigator.tsx';
 
 type ExamQuestionProps = {
   index: number;
@@ -71,6 +71,30 @@ export function ExamQuestion(props: ExamQuestionProps) {
       </div>
       {saving}
     </Card>
+  );
+}
+
+type QuestionViewProps = { text: string; options: readonly string[] | null; illustration: Illustration | null };
+
+/**
+ * Shows the question and its illustration. For statements, a minimum height keeps the buttons V and F in the same place.
+ * Questions with options do not need this height, because their options move the buttons anyway.
+ */
+function QuestionView({ text, options, illustration }: QuestionViewProps) {
+  return (
+    <div
+      className={`flex flex-col items-center justify-center gap-5 md:flex-row md:justify-start md:gap-8 ${options ? 'min-h-20' : 'min-h-64 md:min-h-52'}`}
+    >
+      {illustration && (
+        <StudyFigure
+          illustration={illustration}
+          className="h-[clamp(9rem,22dvh,14rem)] max-w-[min(18rem,75vw)] md:max-w-72"
+        />
+      )}
+      <p data-question-text className="max-w-[60ch] text-xl leading-normal text-pretty">
+        <SpokenPassage passage={0} text={text} />
+      </p>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ErrorList } from './error-list.tsx';
-import { ResultVerdict } from './result-verdict.tsx';
+import { ResultSummary } from './result-summary.tsx';
 
 type ExamResultProps = { exam: SubmittedExam; onReview: (index: number) => void };
 
@@ -26,7 +26,7 @@ export function ExamResult({ exam, onReview }: ExamResultProps) {
         <p className="text-muted">{submission}</p>
       </header>
       <Card className="grid gap-6 md:p-8">
-        <ResultVerdict exam={exam} />
+        <ResultSummary exam={exam} />
         <ResultBars exam={exam} />
         <div className="flex flex-col gap-3 md:flex-row md:justify-center">
           <ButtonLink to="/quiz">{result.retry}</ButtonLink>
@@ -40,7 +40,7 @@ export function ExamResult({ exam, onReview }: ExamResultProps) {
   );
 }
 
-/** Returns when and how the exam was taken. It names the licence only if the learner now prepares for another one. */
+/** Returns when and how the exam was taken. The text names the licence only if the learner now prepares for another licence. */
 function useSubmissionText({ form, submittedAt }: SubmittedExam): string {
   const { result } = examText;
   const own = useLicenceId();

@@ -39,7 +39,7 @@ async function show(reviewed: number | null) {
   await renderScreen(part, LEARNER);
 }
 
-test('the review marks the chosen and the right option', async () => {
+test('the review marks the chosen option and the right option', async () => {
   await show(1);
   const options = within(await screen.findByRole('list', { name: 'La tua risposta' })).getAllByRole('listitem');
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ test('the review marks the chosen and the right option', async () => {
   expect(screen.getByText('Domanda 2 di 2')).toBeTruthy();
 });
 
-test('the result names the other licence and the longer time, and its errors the letter and the text', async () => {
+test('the result shows the other licence and the longer time, and the letter and the text of each wrong answer', async () => {
   await show(null);
   expect(await screen.findByText(/^CAP KB · Consegnato .* · con più tempo \(30 minuti\)$/)).toBeTruthy();
   expect(screen.getByText('1/2')).toBeTruthy();
@@ -59,7 +59,7 @@ test('the result names the other licence and the longer time, and its errors the
   expect(screen.getByText('A: Uno')).toBeTruthy();
 });
 
-test('a question that the exam does not have shows the result', async () => {
+test('for a question number that the exam does not have, the result is shown', async () => {
   await show(2);
   expect(await screen.findByRole('heading', { level: 1, name: 'Risultati Quiz' })).toBeTruthy();
 });

@@ -70,7 +70,7 @@ test('an exam with statements is answered with V and F, and the letters of optio
   expect(screen.getByText('Hai risposto falso')).toBeTruthy();
 });
 
-test('the last question is the last of the sheet', async () => {
+test('the navigation stops at the last question of the exam', async () => {
   await show(FORM_KB);
   await screen.findByText('Domanda 1 di 20');
   for (let presses = 0; presses < 25; presses += 1) press('ArrowRight');

@@ -12,7 +12,7 @@ import { examQuery } from './exam-query.ts';
 type ExamScreenProps = {
   examId: string;
   summaryOpen: boolean;
-  /** The index of the question that is being reviewed; null while the result is shown. */
+  /** The index of the question that is being reviewed. Null while the result is shown. */
   reviewed: number | null;
   onOpenSummary: () => void;
   onCloseSummary: () => void;

@@ -1,5 +1,7 @@
-import type { Answer } from '@vialibera/domain/answer';
-import { deviceUserId, examStoragePrefix } from '#web/session/device-user.ts';
+import { type Answer, OPTIONS_MAXIMUM } from '@vialibera/domain/answer';
+import { EXAM_QUESTIONS_MAXIMUM } from '@vialibera/domain/licence-limits';
+import { unsentPrefix } from '#web/device/storage-keys.ts';
+import { deviceUserId } from '#web/session/device-user.ts';
 
 /**
  * The kinds of exam data that are stored on this device until the server has received them: unsent answers and a pending
@@ -10,15 +12,15 @@ type Kind = 'unsent' | 'pending-submission';
 /** The unsent answers by question position. */
 export type UnsentAnswers = Readonly<Record<number, Answer>>;
 
-/** The limits of the contract. The questions of the exam limit the answers further (`answer-queue.ts`). */
-const LAST_POSITION = 99;
-const LAST_OPTION = 3;
+/** The limits of the API contract. The queue also checks the answers against the questions of the exam (`answer-queue.ts`). */
+const LAST_POSITION = EXAM_QUESTIONS_MAXIMUM - 1;
+const LAST_OPTION = OPTIONS_MAXIMUM - 1;
 
 /**
- * The key contains the learner's id, so that the entry survives when another learner signs in. The entry is deleted at sign-out
- * (`clear-user-data.ts`).
+ * The key contains the learner's id, so that the entry is kept when another learner signs in. The entry is deleted at
+ * sign-out (`clear-user-data.ts`).
  */
-const storageKey = (kind: Kind, examId: string) => `${examStoragePrefix(deviceUserId())}${kind}:${examId}`;
+const storageKey = (kind: Kind, examId: string) => `${unsentPrefix(deviceUserId())}${kind}:${examId}`;
 /** The key that release 0.1 used. It does not contain the learner's id. */
 const legacyKey = (kind: Kind, examId: string) => `vialibera:${kind}:${examId}`;
 
@@ -41,6 +43,13 @@ export function readUnsentAnswers(storage: Storage, examId: string): UnsentAnswe
   } catch {
     return {};
   }
+}
+
+/** Returns how many answers of the learner's exams the server has not received yet. */
+export function countUnsentAnswers(storage: Storage): number {
+  const prefix = storageKey('unsent', '');
+  const examIds = Object.keys(storage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+  return examIds.reduce((sum, examId) => sum + Object.keys(readUnsentAnswers(storage, examId)).length, 0);
 }
 
 function parseUnsentAnswers(stored: unknown): UnsentAnswers {
@@ -82,7 +91,7 @@ function writeUnsentAnswers(storage: Storage, examId: string, unsent: UnsentAnsw
     if (Object.keys(unsent).length === 0) deleteExamItem(storage, 'unsent', examId);
     else saveExamItem(storage, 'unsent', examId, JSON.stringify(unsent));
   } catch {
-    // The storage is full or forbidden. The exam goes on, because the answers are also in memory.
+    // The storage is full or forbidden. The exam continues, because the answers are also in memory.
   }
 }
 
@@ -95,7 +104,7 @@ export function savePendingSubmission(storage: Storage, examId: string): void {
   try {
     saveExamItem(storage, 'pending-submission', examId, '1');
   } catch {
-    // If the submission cannot be stored, a reload shows the questions again, and the learner must submit the exam once more.
+    // If the submission cannot be stored, a reload shows the questions again, and the learner must submit the exam again.
   }
 }
 

@@ -61,7 +61,10 @@ export function ExamSummary({ answers, saving, onGo, onBack, onSubmit }: ExamSum
 
 type SummaryCellProps = { index: number; answer: Answer | null; onGo: (index: number) => void };
 
-/** Shows the number and the answer of a question. A letter shows the answer too, because colour alone is not accessible. */
+/**
+ * Shows the number and the answer of a question. The answer is shown by a colour and a letter, because colour alone is not
+ * accessible.
+ */
 const SummaryCell = memo(function SummaryCell({ index, answer, onGo }: SummaryCellProps) {
   const { room, summary } = examText;
   const choice = answer === null ? null : toChoice(answer);

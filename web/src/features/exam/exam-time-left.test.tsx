@@ -36,7 +36,7 @@ test('counts down, turns red below 300 seconds, and is announced at 5 minutes an
   expect(screen.getByRole('status').textContent).toBe('Manca 1 minuto.');
 });
 
-test('on a calm screen only whole minutes are shown until the last five minutes', () => {
+test('in calm mode, only whole minutes are shown until the last five minutes', () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ReadingContext value={{ ...DEFAULT_READING, calm: true }}>{children}</ReadingContext>
   );
@@ -50,7 +50,7 @@ test('on a calm screen only whole minutes are shown until the last five minutes'
   expect(screen.getByRole('timer').textContent).toBe('4 min, 59 sec');
 });
 
-test('reports the end of the time once', () => {
+test('reports the end of the time only once', () => {
   const { onTimeUp } = show(2);
   pass(1);
   expect(onTimeUp).not.toHaveBeenCalled();

@@ -7,7 +7,10 @@ import { isRunningOut, type TimeReading, useSecondsLeft, warningAt } from './exa
 
 type ExamTimeLeftProps = { reading: TimeReading; onTimeUp: () => void };
 
-/** Shows the time left and announces the last minutes. On a calm screen no seconds tick before the last five minutes. */
+/**
+ * Shows the time left and announces the last minutes to screen readers. In calm mode, seconds are shown only in the last
+ * five minutes.
+ */
 export function ExamTimeLeft({ reading, onTimeUp }: ExamTimeLeftProps) {
   const seconds = useSecondsLeft(reading);
   const { calm } = useReadingSettings();
@@ -22,7 +25,7 @@ export function ExamTimeLeft({ reading, onTimeUp }: ExamTimeLeftProps) {
     <>
       <span
         role="timer"
-        // The time goes on between the server's rendering and the hydration.
+        // The time left in the HTML of the server may be outdated at the hydration.
         suppressHydrationWarning
         aria-label={examText.room.timeLeft}
         className={`text-center font-sign text-lg leading-none font-extrabold tabular-nums md:text-xl ${isRunningOut(seconds) ? 'text-red' : 'text-ink'}`}

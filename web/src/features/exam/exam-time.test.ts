@@ -11,7 +11,7 @@ test('counts down from the last received time left, by the monotonic clock', () 
 test.each([
   [300, false],
   [299, true],
-])('with %i seconds left the warning colour is on: %s', (seconds, short) => expect(isRunningOut(seconds)).toBe(short));
+])('with %i seconds left, the warning colour is on: %s', (seconds, short) => expect(isRunningOut(seconds)).toBe(short));
 
 test.each([
   [301, null],
@@ -19,4 +19,4 @@ test.each([
   [61, 300],
   [60, 60],
   [0, 60],
-])('with %i seconds left the spoken warning is %s', (seconds, warning) => expect(warningAt(seconds)).toBe(warning));
+])('with %i seconds left, the spoken warning is %s', (seconds, warning) => expect(warningAt(seconds)).toBe(warning));

@@ -15,8 +15,8 @@ export function isRunningOut(seconds: number): boolean {
 }
 
 /**
- * Returns the spoken warning for the time left: 60 for up to 60 seconds, 300 for 61 to 300 seconds, null for more than 300
- * seconds.
+ * Returns which spoken warning applies to the time left: 60 for up to 60 seconds, 300 for 61 to 300 seconds, and null for
+ * more than 300 seconds.
  */
 export function warningAt(seconds: number): 300 | 60 | null {
   if (seconds <= LAST_WARNING_SECONDS) return LAST_WARNING_SECONDS;

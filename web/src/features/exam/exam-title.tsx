@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { COURSE_LICENCE } from '#web/session/course-licence.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { examText } from '#web/strings/exam.ts';
 

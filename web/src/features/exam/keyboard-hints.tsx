@@ -4,7 +4,7 @@ import { examText } from '#web/strings/exam.ts';
 import { areCharacterShortcutsOn, setCharacterShortcuts } from '#web/ui/character-shortcuts.ts';
 import { SwitchRow } from '#web/ui/switch-row.tsx';
 
-/** Lists the keyboard shortcuts, with a switch for those that are single letters (WCAG 2.1.4). */
+/** Lists the keyboard shortcuts. A switch turns off the shortcuts that consist of a single character (WCAG 2.1.4). */
 export function KeyboardHints({ kind }: { kind: QuestionKind }) {
   const { hub } = examText;
   const [shortcutsOn, setShortcutsOn] = useState(areCharacterShortcutsOn);

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 async function renderOffer(moreTime = false) {
-  // The profile is already in the cache, so the request for it never has to end.
+  // The request for the profile never ends, because the test puts the profile into the cache.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const view = await renderScreen(<MoreTimeOffer />);
   const me = { reading: { ...DEFAULT_READING, moreTime } } as Me;
@@ -32,7 +32,7 @@ test('offers more time with a link to the settings', async () => {
   expect(router.latestLocation.href).toBe('/profile#piu-tempo');
 });
 
-test('is not repeated after «No, grazie», except to another learner of the device', async () => {
+test('is not repeated after «No, grazie», except for another learner on the same device', async () => {
   await renderOffer();
   fireEvent.click(await screen.findByRole('button', { name: dismiss }));
   expect(screen.queryByText(text)).toBeNull();

@@ -5,12 +5,17 @@ import { readingText } from '#web/strings/reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { readingSettings } from '#web/ui/reading-settings.ts';
-import { isMoreTimeOfferDismissed, dismissMoreTimeOffer } from './more-time-dismissal.ts';
 
-/** Tells learners once that candidates with certified learning difficulties (DSA) get more time and audio. */
+/** `clearUserStorage` deletes this entry when another learner signs in on the device, so it belongs to one learner. */
+const KEY = 'vialibera:more-time-offer';
+
+/**
+ * Tells learners that candidates with certified learning difficulties (DSA) get more time and audio. It is not shown again
+ * after the learner has dismissed it.
+ */
 export function MoreTimeOffer() {
   const me = useMe();
-  const [dismissed, setDismissed] = useState(() => isMoreTimeOfferDismissed(deviceStorage()));
+  const [dismissed, setDismissed] = useState(() => isDismissed(deviceStorage()));
   if (!me || readingSettings(me).moreTime || dismissed) return null;
   const { text, open, dismiss } = readingText.offer;
   return (
@@ -24,7 +29,7 @@ export function MoreTimeOffer() {
           variant="quiet"
           className="border-transparent!"
           onClick={() => {
-            dismissMoreTimeOffer(deviceStorage());
+            saveDismissal(deviceStorage());
             setDismissed(true);
           }}
         >
@@ -33,4 +38,16 @@ export function MoreTimeOffer() {
       </div>
     </aside>
   );
+}
+
+function isDismissed(storage: Storage): boolean {
+  return storage.getItem(KEY) === 'dismissed';
+}
+
+function saveDismissal(storage: Storage): void {
+  try {
+    storage.setItem(KEY, 'dismissed');
+  } catch {
+    // If the dismissal cannot be stored, the offer stays hidden only until the screen is opened again.
+  }
 }

@@ -1,13 +1,14 @@
 import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
 import { client } from '#web/api.ts';
 import type { OfflineSlice } from '#web/offline/offline-slice.ts';
+import { countUnsentAnswers } from './exam-storage.ts';
 
 type Exam = Pick<RunningExam | SubmittedExam, 'id' | 'status'>;
 type WithTimeLeft = { secondsLeft: number };
 
 const EXAM = /^exams\/[^/]+$/;
 
-/** Offline support for exams: without network, a running exam goes on and its time keeps running. */
+/** Offline support for exams. Without network, a running exam continues and its time keeps running. */
 export const offlineExam: OfflineSlice = {
   cachePaths: /^exams(?:\/|$)/,
   // Do not cache submitted exams. They contain the right answers of statements that may also be in a running exam. For this
@@ -15,6 +16,7 @@ export const offlineExam: OfflineSlice = {
   toEntries: (response) =>
     EXAM.test(response.path) && (response.body as Exam).status === 'submitted' ? [] : [response],
   applyPending: ({ body, ageMs }) => adjustSecondsLeft(body, ageMs),
+  countUnsent: () => countUnsentAnswers(localStorage),
   prefetch: async (isCached, licence) => {
     if (!(await isCached(`exams?licence=${licence}`))) await client.exam.listExams({ licence });
   },

@@ -5,7 +5,10 @@ import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Links to the practice. It promises explanations only if the exam hub's response says that the bank has them. */
+/**
+ * Links to the practice. The response of the exam hub shows whether the bank has explanations. The link promises explanations
+ * only if the bank has them.
+ */
 export function PracticeInvite() {
   const licence = useLicenceId();
   const { data } = useQuery({ ...api.exam.listExams.queryOptions({ input: { licence } }), enabled: false });

@@ -9,7 +9,7 @@ const choices = [
   { value: false, ...examText.room.false },
 ];
 
-/** The buttons V and F of a statement that is already answered. The right one and the learner's choice are marked. */
+/** Shows the V and F buttons of an answered statement, and marks the right answer and the learner's choice. */
 export function ReviewAnswers({ correctAnswer, userAnswer }: ReviewAnswersProps) {
   const { result } = examText;
   return (

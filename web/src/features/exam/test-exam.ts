@@ -2,7 +2,7 @@ import type { Me } from '@vialibera/contract/accounts';
 import type { ExamFormSummary, RunningExam, TakenForm } from '@vialibera/contract/exam';
 import { DEFAULT_READING } from '#web/ui/reading-settings.ts';
 
-/** Test data: the exam of the licence B, and an exam with single-choice questions. */
+/** Test data: the exam of licence B. `FORM_KB` is an exam with single-choice questions. */
 export const FORM_B: TakenForm = {
   licence: 'B',
   licenceName: 'Patente B',
@@ -32,7 +32,7 @@ export const USUAL_B: ExamFormSummary = {
   allowedErrors: 3,
 };
 
-/** Test data: a learner who prepares for the licence B. */
+/** Test data: a learner who prepares for licence B. */
 export const LEARNER: Me = {
   id: 'anna',
   email: 'anna@esempio.it',

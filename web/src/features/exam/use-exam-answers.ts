@@ -58,7 +58,7 @@ function useAnswerQueue({ id: examId, questions }: RunningExam) {
         );
         return 'saved';
       } catch (error) {
-        // In another tab, a different learner has signed in. Refetch the signed-in user.
+        // Another learner has signed in in another tab. Refetch the signed-in user.
         if (errorCode(error) === 'OTHER_LEARNER') void queries.invalidateQueries(meQuery);
         return toSendOutcome(error);
       }

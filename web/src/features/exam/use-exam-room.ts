@@ -51,7 +51,7 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
   return { ...submission, index, go, answers, answered, onAnswer, onSubmit, unsentCount, saveIssue };
 }
 
-/** Loads all illustrations of the exam in the background, so that the next questions show them at once, even offline. */
+/** Loads all illustrations of the exam in the background, so that the next questions show them immediately, even offline. */
 function usePrefetchImages(questions: RunningExam['questions']): void {
   useEffect(() => {
     runWhenIdle(() => {
@@ -60,7 +60,7 @@ function usePrefetchImages(questions: RunningExam['questions']): void {
   }, [questions]);
 }
 
-/** Caches the running exam on the device, so that it survives a reload without network. */
+/** Caches the running exam on the device, so that a reload without network can continue it. */
 function useCachedExam(exam: RunningExam): void {
   useEffect(() => {
     void cacheExam(exam).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Person } from '@vialibera/contract/friends';
-import { api, client } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { friendsText } from '#web/strings/friends.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 import { personName } from '#web/strings/people.ts';
@@ -8,17 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PersonRow } from './person-row.tsx';
 
+const { block } = friendsText;
+
 export function BlockedList({ people }: { people: readonly Person[] }) {
-  const queries = useQueryClient();
-  const { block } = friendsText;
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: Person) => client.friends.unblockPerson({ personId: id }),
-    onSuccess: async (_, person) => {
-      toast.success(block.undone(personName(person)));
-      await queries.invalidateQueries({ queryKey: api.friends.key() });
-    },
-    onError: (error) => toast.error(socialErrorText(error) ?? block.failed),
-  });
   return (
     <details className="mt-3 border-t border-line pt-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue">
@@ -26,19 +18,36 @@ export function BlockedList({ people }: { people: readonly Person[] }) {
       </summary>
       <ul>
         {people.map((person) => (
-          <PersonRow key={person.id} person={person} note={null}>
-            <Button
-              variant="quiet"
-              busy={isPending}
-              aria-label={block.undoOf(personName(person))}
-              onClick={() => mutate(person)}
-              className="min-h-11! px-3!"
-            >
-              {block.undo}
-            </Button>
-          </PersonRow>
+          <BlockedPerson key={person.id} person={person} />
         ))}
       </ul>
     </details>
+  );
+}
+
+function BlockedPerson({ person }: { person: Person }) {
+  const queries = useQueryClient();
+  const name = personName(person);
+  const { mutate, isPending } = useMutation(
+    api.friends.unblockPerson.mutationOptions({
+      onSuccess: async () => {
+        toast.success(block.undone(name));
+        await queries.invalidateQueries({ queryKey: api.friends.key() });
+      },
+      onError: (error) => toast.error(socialErrorText(error) ?? block.failed),
+    }),
+  );
+  return (
+    <PersonRow person={person} note={null}>
+      <Button
+        variant="quiet"
+        busy={isPending}
+        aria-label={block.undoOf(name)}
+        onClick={() => mutate({ personId: person.id })}
+        className="min-h-11! px-3!"
+      >
+        {block.undo}
+      </Button>
+    </PersonRow>
   );
 }

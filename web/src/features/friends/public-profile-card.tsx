@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '@vialibera/contract/accounts';
 import { DISPLAY_NAME_MAXIMUM, displayNameFor, parseDisplayName } from '@vialibera/domain/display-name';
-import { client } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { meQuery } from '#web/session/session.ts';
 import { friendsText } from '#web/strings/friends.ts';
 import { unnamed } from '#web/strings/people.ts';
@@ -71,7 +71,7 @@ function listNames(me: Me): [string, string | null][] {
   ];
 }
 
-/** Returns by what others find the learner, as `searchProfiles` on the server does. */
+/** Returns a hint that explains how others can find the learner. It follows the rules of `searchProfiles` on the server. */
 function searchHint({ isPublic, displayName }: Me): string {
   const { publicProfile } = friendsText;
   if (!isPublic) return publicProfile.privateHint;
@@ -112,13 +112,14 @@ function NameForm({ name, onSave, onCancel }: Props) {
 function useUpdatePublicProfile({ isPublic: wasPublic }: Me) {
   const { publicProfile: text } = friendsText;
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (card: { displayName: string; isPublic: boolean }) => client.friends.updatePublicProfile(card),
-    onSuccess: (card) => {
-      queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...card });
-      if (card.isPublic === wasPublic) toast.success(text.saved);
-      else toast.success(card.isPublic ? text.madePublic : text.madePrivate);
-    },
-    onError: (error) => toast.error(socialErrorText(error) ?? text.failed),
-  });
+  return useMutation(
+    api.friends.updatePublicProfile.mutationOptions({
+      onSuccess: (card) => {
+        queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...card });
+        if (card.isPublic === wasPublic) toast.success(text.saved);
+        else toast.success(card.isPublic ? text.madePublic : text.madePrivate);
+      },
+      onError: (error) => toast.error(socialErrorText(error) ?? text.failed),
+    }),
+  );
 }

@@ -91,10 +91,10 @@ function useDecideRequest(requestId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (decision: keyof typeof DECISIONS) => void (await DECISIONS[decision].run({ requestId })),
-    onSuccess: (_, act) => toast.success(DECISIONS[act].done),
-    onError: (error, act) => {
+    onSuccess: (_, decision) => toast.success(DECISIONS[decision].done),
+    onError: (error, decision) => {
       const why = socialErrorText(error);
-      toast.error(why ? `${DECISIONS[act].failed}. ${why}` : DECISIONS[act].failed);
+      toast.error(why ? `${DECISIONS[decision].failed}. ${why}` : DECISIONS[decision].failed);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: api.friends.key() }),
   });

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Home } from '@vialibera/contract/home';
+import type { Profile } from '@vialibera/contract/profile';
+import { api } from '#web/api.ts';
+import { ChallengesCard } from '#web/ui/challenges-card.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WeeklyActivity } from '#web/ui/weekly-activity.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { TodayChallenges } from './today-challenges.tsx';
+import { useIsToday } from './use-is-today.ts';
 
 /** The lower part of the dashboard: the challenges, the week and the quick actions. */
 export function HomeDetails({ home: { week, today }, hideGame }: { home: Home; hideGame: boolean }) {
@@ -12,4 +18,26 @@ export function HomeDetails({ home: { week, today }, hideGame }: { home: Home; h
       <QuickActions hideGame={hideGame} />
     </>
   );
+}
+
+/**
+ * Shows the daily challenges on the dashboard. They are part of the profile, which the device also caches for use without
+ * network.
+ */
+function TodayChallenges() {
+  const { data, error, refetch } = useQuery(api.home.getProfile.queryOptions());
+  if (data) return <Challenges profile={data} />;
+  return error ? (
+    <LoadError error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton className="h-69 rounded-card! md:h-46.5" />
+  );
+}
+
+/** Without network, the cached profile may be from an earlier day. The progress of its challenges is then shown as 0. */
+function Challenges({ profile: { challenges, today } }: { profile: Profile }) {
+  const current = useIsToday(today)
+    ? challenges
+    : challenges.map((challenge) => ({ ...challenge, progress: 0, completed: false }));
+  return <ChallengesCard challenges={current} compact />;
 }

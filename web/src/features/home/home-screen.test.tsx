@@ -65,13 +65,13 @@ test('shows the learner’s progress and the next lesson', async () => {
   expect(screen.queryByRole('link', { name: "Riprendi l'esame" })).toBeNull();
 });
 
-test('shows the daily challenges with the progress of today', async () => {
+test('shows the daily challenges with today’s progress', async () => {
   await renderHome({});
   expect(await screen.findByText('1 / 2')).toBeTruthy();
   expect(screen.getByText('Completa 2 quiz o simulazioni oggi')).toBeTruthy();
 });
 
-test('shows cached challenges of an earlier day without progress', async () => {
+test('shows cached challenges from an earlier day without progress', async () => {
   await renderHome({}, { profileDay: '2026-03-10' });
   expect(await screen.findByText('0 / 2')).toBeTruthy();
 });
@@ -90,7 +90,7 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('shows the week as a table too', async () => {
+test('shows the week also as a table', async () => {
   const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ day: `2026-11-${day}`, xp: 25, minutes: 3 }));
   await renderHome({ week });
   expect(await screen.findByRole('row', { name: 'Sab 25 3' })).toBeTruthy();

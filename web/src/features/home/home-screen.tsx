@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Home } from '@vialibera/contract/home';
 import type { StudySummary } from '@vialibera/contract/study-plan';
 import { lazy, Suspense } from 'react';
-import { COURSE_LICENCE } from '#web/session/course-licence.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { useHideGame, useMe } from '#web/session/session.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,7 +24,7 @@ export function HomeScreen() {
   const hideGame = useHideGame();
   if (!data) return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <HomeSkeleton />;
   const isUsual = !data.runningExam && me?.licenceChosen && me.selectedLicense === COURSE_LICENCE;
-  // A response that an earlier version of the app has cached has no `study`.
+  // A response that was cached by an earlier version of the app has no `study`.
   const study = data.study ?? null;
   const isNew = study !== null && isNewLearner(study, data.nextLesson);
   const studyCards = study && <StudyCards study={study} isNew={isNew} />;
@@ -52,7 +52,10 @@ export function HomeScreen() {
   );
 }
 
-/** Whether the learner has neither started the course nor, as far as the summary shows, answered statements. */
+/**
+ * Returns true if the learner has not started the course and probably has not answered any statement. The summary does not
+ * contain the total number of answers.
+ */
 function isNewLearner({ plan, pass, mistakes }: StudySummary, lesson: Home['nextLesson']): boolean {
   return lesson?.started === false && plan.answersToday === 0 && mistakes === 0 && !pass.enough;
 }

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chooseLicence } from '#web/session/choose-licence.ts';
-import { COURSE_LICENCE } from '#web/session/course-licence.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { licenceErrorText, licenceQuestionText } from '#web/strings/licence-question.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Asks a new learner once for the licence. The card disappears with the choice. */
+/** Asks a new learner for the licence. The card disappears after the choice. */
 export function LicenceQuestion() {
   const { title, text, yes, other, saveFailed } = licenceQuestionText;
   const queries = useQueryClient();
-  // `useMutation` would be 0.9 KiB that no other part of the first screen uses.
+  // `useMutation` would add 0.9 KiB to the first screen, where no other component uses it.
   const [saving, setSaving] = useState<{ error?: unknown } | null>(null);
   const choose = () => {
     setSaving({});
@@ -38,7 +38,7 @@ export function LicenceQuestion() {
   );
 }
 
-/** The card with the focused button disappears, so the focus moves to the heading of the screen. */
+/** The card with the focused button disappears, so this moves the focus to the heading of the screen. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -3,7 +3,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 type NextLesson = { id: string; title: string; unitTitle: string; started: boolean };
 
-/** Links to the next lesson, or to the exam when every lesson is completed. `leads` is whether it is the first card of the screen. */
+/**
+ * Links to the next lesson or, if every lesson is completed, to the exam. `leads` is true if this is the first card of the
+ * screen.
+ */
 export function NextLessonCard({ lesson, leads }: { lesson: NextLesson | null; leads: boolean }) {
   const { resume, allDone } = homeText;
   const variant = leads ? 'signal' : 'primary';

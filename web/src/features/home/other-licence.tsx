@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** `children` is shown if there is a course for the learner's licence. */
+/** `children` is shown only if there is a course for the learner's licence. */
 export function OtherLicence({ children }: { children: ReactNode }) {
   const { licence, error, refetch } = useLicence();
   if (licence) return licence.hasCourse ? children : <NoCourseCard licence={licence} />;

@@ -8,7 +8,10 @@ import { PassBand } from '#web/ui/pass-band.tsx';
 const { readiness: text } = homeText;
 const link = 'inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4';
 
-/** The probability of passing with its band, or that more answers are needed for it; and the open mistakes. */
+/**
+ * Shows the probability of passing as a range. If there are too few answers to estimate it, shows that more answers are needed.
+ * Also shows the number of open mistakes.
+ */
 export function ReadinessCard({ study: { pass, mistakes } }: { study: StudySummary }) {
   return (
     <Card className="grid content-between gap-4">

@@ -51,7 +51,7 @@ async function renderStudy(changed: object, learner: object = {}) {
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('leads with the session of today and the readiness, before the next lesson', async () => {
+test('shows today’s session and the readiness before the next lesson', async () => {
   await renderStudy({ study });
   expect(titles().slice(0, 3)).toEqual(['28 risposte', 'Sei pronto?', 'Dossi e cunette']);
   expect(linkTo('Inizia')).toBe('/oggi');
@@ -67,20 +67,20 @@ test('shows the progress of the day and the days until the exam', async () => {
   expect(screen.getAllByRole('link', { name: 'Continua' })[0]?.getAttribute('href')).toBe('/oggi');
 });
 
-test('when the day’s session is done, offers more without asking for it', async () => {
+test('after today’s session, offers another one', async () => {
   await renderStudy({ study: { ...study, plan: { ...plan, answersToday: 30 } } });
   expect(screen.getByRole('heading', { name: 'Fatto per oggi' })).toBeTruthy();
   expect(linkTo('Ancora una sessione')).toBe('/oggi');
 });
 
-test('shows no probability before the answers suffice', async () => {
+test('shows no probability until there are enough answers', async () => {
   await renderStudy({ study: { ...study, mistakes: 0, pass: { ...study.pass, enough: false } } });
   expect(linkTo('Guarda che cosa manca')).toBe('/pronto');
   expect(screen.queryByText(/Probabilità di passare/)).toBeNull();
   expect(screen.queryByText(/da rivedere/)).toBeNull();
 });
 
-test('invites a new learner to a first session, and leads to the first lesson', async () => {
+test('invites a new learner to a first session, and links to the first lesson', async () => {
   const untouched = { ...study, mistakes: 0, pass: { ...study.pass, enough: false } };
   await renderStudy({ study: untouched, nextLesson: { ...nextLesson, started: false } });
   expect(titles().slice(0, 2)).toEqual(['La tua prima sessione', 'Dossi e cunette']);
@@ -96,19 +96,19 @@ test.each([
   expect(screen.queryByText('Sei pronto?')).toBeNull();
 });
 
-test('a running exam stays on top', async () => {
+test('a running exam is the first card', async () => {
   await renderStudy({ study, runningExam: { id: crypto.randomUUID(), secondsLeft: 60 } });
   expect(titles().slice(0, 2)).toEqual(['Hai un esame in corso', '28 risposte']);
 });
 
-test('leads with the session of today for a licence without a course', async () => {
+test('shows today’s session first for a licence without a course', async () => {
   await renderStudy({ study }, { selectedLicense: 'C' });
   expect(titles().slice(0, 3)).toEqual(['28 risposte', 'Sei pronto?', 'Studia per la patente C']);
 });
 
 const over = { ...study, plan: { ...plan, examDate: '2026-11-20', daysLeft: -1 } };
 
-test('after the date of the exam asks for its result, and congratulates instead of planning', async () => {
+test('after the date of the exam, asks for the result, and replaces the plan with congratulations on a passed exam', async () => {
   await renderStudy({ study: over });
   fireEvent.click(screen.getByRole('button', { name: "L'ho superato" }));
   fireEvent.click(screen.getByRole('button', { name: 'Confermo' }));
@@ -117,7 +117,7 @@ test('after the date of the exam asks for its result, and congratulates instead 
   expect(linkTo('Continua a ripassare')).toBe('/oggi');
 });
 
-test('after a failed exam asks for the next date and goes on with today', async () => {
+test('after a failed exam, asks for the next date and still shows today’s session', async () => {
   await renderStudy({ study: { ...over, outcome: 'failed' } });
   expect(linkTo('Scegli la nuova data')).toBe('/pronto#piano');
   expect(screen.getByRole('heading', { name: '28 risposte' })).toBeTruthy();

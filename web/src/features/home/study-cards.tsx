@@ -4,13 +4,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
-/** The result of the exam is loaded lazily, because most learners see it once or twice. */
+/** The result of the exam is loaded lazily, because most learners see it only once or twice. */
 const ExamOutcome = lazy(() => import('./exam-outcome.tsx').then((file) => ({ default: file.ExamOutcome })));
 
-/** `isNew` is whether the learner has hardly started: only an invitation to the first session is shown. */
+/** `isNew` is true if the learner has hardly started. Then only an invitation to the first session is shown. */
 type Props = { study: StudySummary; isNew: boolean };
 
-/** What leads the dashboard: today's session and the readiness. After the exam, its result. */
+/** Shows the first cards of the dashboard: today's session and the readiness. After the exam, also asks for its result. */
 export function StudyCards({ study, isNew }: Props) {
   const { plan, outcome } = study;
   const isExamOver = outcome !== null || (plan.daysLeft !== null && plan.daysLeft < 0);

@@ -6,7 +6,7 @@ import { Road } from '#web/ui/road.tsx';
 
 const { today: text } = homeText;
 
-/** Leads to today's session. A new learner sees a shorter invitation, so that the lessons stay in view. */
+/** Links to today's session. For a new learner, the card is shorter, so that the lessons stay in view. */
 export function TodayCard({ plan, isNew }: { plan: StudyPlan; isNew: boolean }) {
   if (!isNew) return <Session plan={plan} />;
   return (

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { dayAt } from '@vialibera/domain/day';
 import { useMe } from '#web/session/session.ts';
 
-/** Whether `day` is today in the learner's time zone. Without network, the device may show a response of an earlier day. */
+/**
+ * Returns true if `day` is today in the learner's time zone. Without network, the app may show a cached response from an
+ * earlier day.
+ */
 export function useIsToday(day: string): boolean {
   const [now] = useState(() => new Date());
   const timeZone = useMe()?.timeZone;

@@ -69,7 +69,7 @@ function TrueFalse() {
 type FeatureCardProps = {
   title: string;
   text: string;
-  /** Shown below the text. */
+  /** A link below the text. */
   link?: ReactNode;
   /** The picture above the text. */
   children: ReactNode;
@@ -88,10 +88,10 @@ function FeatureCard({ title, text, link, children }: FeatureCardProps) {
   );
 }
 
-/** Licences whose exam has the questions of the licence B, so that they have the whole course. */
+/** The licences whose exams use the questions of licence B. These licences have the whole course. */
 const WITH_COURSE = new Set(['A', 'B']);
 
-/** Shows four licences and highlights those with a course. */
+/** Shows the labels of four licences, and highlights the licences with a course. */
 function LicencePlates() {
   const plate = 'grid h-12 w-12 place-items-center rounded-md pt-1 font-sign text-2xl font-extrabold';
   return ['A', 'B', 'C', 'D'].map((licence) => (

@@ -37,7 +37,7 @@ const rightRow = 'group-has-checked/question:border-green group-has-checked/ques
 const wrongRow = 'has-checked:border-red has-checked:bg-red-soft';
 const mark = 'ml-auto hidden items-center gap-1.5 text-[0.9375rem] font-bold';
 
-/** Shows one of the two answers; «falso» is correct. The outcome is shown by text and icon, not by colour alone. */
+/** Shows one of the two answers. «Falso» is the right answer. The outcome is shown by text and icon, not by colour alone. */
 function SampleAnswer({ value, label }: { value: 'vero' | 'falso'; label: string }) {
   const { right, yours } = landingText.sample;
   return (

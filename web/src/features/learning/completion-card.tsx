@@ -58,7 +58,7 @@ function announcement({ reward, waiting }: Completion, hideGame: boolean): strin
 
 type NextLessonLinkProps = { unitId: string; lessonId: string };
 
-/** Links to the lesson after the completed one in the same unit. Renders nothing after the last lesson of the unit. */
+/** Links to the next lesson of the same unit. Renders nothing after the last lesson of the unit. */
 function NextLessonLink({ unitId, lessonId }: NextLessonLinkProps) {
   const { data } = useQuery(api.learning.getUnit.queryOptions({ input: { unitId } }));
   const index = data?.lessons.findIndex(({ id }) => id === lessonId) ?? -1;

@@ -12,7 +12,7 @@ const Markdown = lazy(() => import('#web/ui/markdown.tsx').then((file) => ({ def
 
 type InfoLessonProps = { lesson: Lesson; saving: boolean; error: Error | null; onComplete: () => void };
 
-/** Shows a lesson to read, or a notice for a quiz that has no questions. Both are completed with one button. */
+/** Shows a text lesson, or a notice for a quiz that has no questions. One button completes either of them. */
 export function InfoLesson({ lesson, saving, error, onComplete }: InfoLessonProps) {
   const { lesson: text } = learningText;
   const hash = useLocation({ select: (location) => location.hash });

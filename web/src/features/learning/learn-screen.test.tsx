@@ -52,7 +52,7 @@ test.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('«Aggiorna contenuti» shows an error above the course if %s, and can be repeated', async (_, respond) => {
+])('«Aggiorna contenuti» shows an error above the course if %s, and can be clicked again', async (_, respond) => {
   await renderScreen(<LearnScreen />);
   await screen.findByText('Segnali di pericolo');
   failure = respond;

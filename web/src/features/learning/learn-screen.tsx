@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { COURSE_LICENCE } from '#web/session/course-licence.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { useLicence } from '#web/session/use-licence.ts';
 import { learningText } from '#web/strings/learning.ts';
@@ -16,7 +16,7 @@ import { UnitGrid } from './unit-grid.tsx';
 
 const { learn } = learningText;
 
-/** The lessons screen. Licences without a course have another one. */
+/** The lessons screen. Licences without a course have a different screen. */
 export function LearnScreen() {
   const selected = useLicenceId() ?? COURSE_LICENCE;
   return selected === COURSE_LICENCE ? <CourseScreen title={learn.title} /> : <OtherLicence />;

@@ -50,7 +50,7 @@ async function renderLearn(licence: string, heading: string) {
   await screen.findByRole('heading', { level: 1, name: heading });
 }
 
-test('a licence without a course leads to the exam, the practice, the errors and the units of B with the same topics', async () => {
+test('for a licence without a course, links to the exam, the practice, the mistakes and the units of B with the same topics', async () => {
   await renderLearn('C', 'Studia per la patente C');
   expect(screen.getByText(/^Per la patente C non c'è ancora un corso/)).toBeTruthy();
   for (const [name, href] of [
@@ -64,7 +64,7 @@ test('a licence without a course leads to the exam, the practice, the errors and
   expect(screen.queryByText('Unità 20')).toBeNull();
 });
 
-test('a related unit that is locked stays locked, with the reason and a link to the unit to continue with', async () => {
+test('a locked related unit stays locked, and shows the reason and a link to the unit to continue with', async () => {
   await renderLearn('C', 'Studia per la patente C');
   expect(await screen.findByText('Unità 22')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Inizia: Unità 22' })).toBeNull();
@@ -90,13 +90,13 @@ test('a licence that shares the questions of B has the whole course under its ow
   expect(screen.getByRole('button', { name: 'Aggiorna contenuti' })).toBeTruthy();
 });
 
-test('a licence that no longer exists asks for another choice', async () => {
+test('if the licence no longer exists, asks for another choice', async () => {
   selectedLicense = 'Z9';
   await renderScreen(<LearnScreen />);
   expect(await screen.findByText("Questa patente non c'è più: scegline un'altra nel profilo.")).toBeTruthy();
 });
 
-test('the heading for the licence B is that of the specification', async () => {
+test('the heading for licence B is that of the specification', async () => {
   await renderLearn('B', 'Studia per la patente B');
   expect(await screen.findByText('Unità 20')).toBeTruthy();
 });

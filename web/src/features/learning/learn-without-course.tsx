@@ -11,7 +11,10 @@ import { RelatedUnitList } from './related-unit-list.tsx';
 
 const { study: text, actions } = licenceText;
 
-/** The lessons screen of a licence without a course: links to the exam and the practice, and units of B with the same topics. */
+/**
+ * The lessons screen of a licence without a course. Links to the exam, the practice, and the units of licence B with the
+ * same topics.
+ */
 export function LearnWithoutCourse({ licence: { name, questions, topics } }: { licence: LicenceSummary }) {
   return (
     <Page title={learningText.learn.pageTitle} className="grid gap-8">

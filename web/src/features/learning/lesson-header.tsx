@@ -6,8 +6,8 @@ import { Chip } from '#web/ui/chip.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 
 /**
- * `lesson` is the lesson as it was when the learner opened it. If the lesson was already completed then, the review badge is
- * shown. `completed` is true if the lesson is completed now: it pays nothing any more.
+ * `lesson` is the lesson as it was when the learner opened it. If the lesson was already completed then, the review badge
+ * is shown. `completed` is true if the lesson is completed now, so that completing it again earns no reward.
  */
 export function LessonHeader({ lesson, completed }: { lesson: Lesson; completed: boolean }) {
   const { lesson: text, type, row, xp } = learningText;

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 
-/** Introduces a quiz or an exercise. The first question opens with the button. */
+/** Introduces a quiz or an exercise. A button opens the first question. */
 export function LessonIntro({ lesson, onStart }: { lesson: Lesson; onStart: () => void }) {
   const { lesson: text } = learningText;
   const interactive = lesson.exercise !== null;
   useEffect(() => {
-    // Loads the code of the exercises while the learner reads, so that the exercise opens at once.
+    // Load the code of the exercises while the learner reads the introduction, so that the exercise opens without delay.
     if (interactive) void import('./exercise/exercise-lesson.tsx').catch(() => undefined);
   }, [interactive]);
   useShortcuts({ enter: onStart });

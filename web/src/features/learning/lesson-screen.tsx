@@ -30,8 +30,8 @@ export function LessonScreen({ lessonId }: { lessonId: string }) {
   );
 
   /**
-   * Returns the id of the unit that contains the lesson, or null if no cached unit contains the lesson. The cache is searched
-   * because the server's error for a locked lesson does not name the unit.
+   * Returns the id of the unit that contains the lesson. Returns null if no cached unit contains the lesson. The cache is
+   * searched because the server's error for a locked lesson does not contain the id of the unit.
    */
   function findCachedUnitId(id: string): string | null {
     const cached = queries.getQueriesData<{ unit: { id: string }; lessons: { id: string }[] }>({
@@ -44,8 +44,8 @@ export function LessonScreen({ lessonId }: { lessonId: string }) {
 type UnavailableLessonProps = { locked: boolean; unitId: string | null };
 
 /**
- * Shown for a lesson that is locked or does not exist: redirects to the lesson's unit, or to the list of units if the unit is
- * unknown.
+ * Shown for a lesson that is locked or does not exist. Redirects to the lesson's unit. If the unit is unknown, redirects to the
+ * list of units.
  */
 function UnavailableLesson({ locked, unitId }: UnavailableLessonProps) {
   const { lesson } = learningText;

@@ -16,8 +16,8 @@ const ExerciseLesson = lazy(() =>
 );
 
 /**
- * Shows the lesson as it was when the learner opened it. Otherwise the refetch after the completion would turn the lesson into a
- * review. The questions and exercises fill the window; everything before and after them is an ordinary page.
+ * Shows the lesson as it was when the learner opened it. Otherwise the refetch after the completion would turn the lesson
+ * into a review. The questions and exercises fill the window. All other parts are shown on an ordinary page.
  */
 export function LessonView({ lesson: latest }: { lesson: Lesson }) {
   const [lesson] = useState(latest);
@@ -60,7 +60,10 @@ export function LessonView({ lesson: latest }: { lesson: Lesson }) {
   );
 }
 
-/** Whether the learner has left this quiz unfinished in this tab, after the first choice. It continues without the introduction. */
+/**
+ * Whether this tab has an unfinished quiz of the lesson with at least one choice. Such a quiz continues without the
+ * introduction.
+ */
 function hasStoredQuiz({ id, questions }: Lesson): boolean {
   const stored = questions.length > 0 ? readQuizSession(tabStorage(), id, questions) : null;
   return stored !== null && (stored.answers.length > 0 || stored.selected !== null);

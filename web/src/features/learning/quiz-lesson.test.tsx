@@ -44,7 +44,7 @@ async function renderQuiz(props: Partial<Parameters<typeof QuizLesson>[0]> = {})
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const shownOptions = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
-/** Returns the key of an option, which is its place in the order that is shown. */
+/** Returns the keyboard key that selects an option. The keys are 1, 2, … in the displayed order of the options. */
 const keyOf = (option: string) => String(shownOptions().findIndex((text) => text.startsWith(option)) + 1);
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -135,7 +135,7 @@ describe('the order of the options', () => {
     return shownOptions();
   };
 
-  test('stays the same after a reload, also before the first choice, and while the answer is shown', async () => {
+  test('stays the same after a reload, even before the first choice, and while the answer is shown', async () => {
     const first = await attempt();
     expect(await again()).toEqual(first);
     press('1');
@@ -145,7 +145,7 @@ describe('the order of the options', () => {
     expect((await again()).map((text) => text.replace(/Corretta|La tua risposta/, ''))).toEqual(first);
   });
 
-  test('is drawn anew with each attempt', async () => {
+  test('is shuffled again for each attempt', async () => {
     const orders = new Set<string>();
     for (let count = 0; count < 20; count += 1) orders.add((await attempt()).join());
     expect(orders.size).toBeGreaterThan(2);

@@ -38,7 +38,7 @@ export function QuizLesson({ lesson, saving, error, onComplete }: QuizLessonProp
       concept={lesson.concepts.find(({ id }) => id === question.concept)}
       order={order}
       session={session}
-      verdicts={quiz}
+      feedback={quiz}
       onSelect={selectOption}
       action={
         <>

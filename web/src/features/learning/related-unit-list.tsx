@@ -12,7 +12,7 @@ import { UnitCard } from './unit-card.tsx';
 
 const { related: text } = licenceText.study;
 
-/** Lists the units of the course for the licence B that teach topics of another licence, under the titles of these topics. */
+/** Lists the units of the course for licence B that teach topics of another licence, grouped by topic. */
 export function RelatedUnitList({ topics }: Pick<LicenceSummary, 'topics'>) {
   const { data, error, refetch } = useQuery(api.learning.listUnits.queryOptions());
   return (

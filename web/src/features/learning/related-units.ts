@@ -3,7 +3,7 @@ import type { LicenceSummary } from '@vialibera/contract/licences';
 type Topics = LicenceSummary['topics'];
 export type RelatedUnit<Unit> = { unit: Unit; topicTitles: string[] };
 
-/** Returns the units of the course that teach topics of another licence, each with the titles of these topics. */
+/** Returns the units of the course that teach topics of another licence. Each unit has the titles of these topics. */
 export function findRelatedUnits<Unit extends { number: number }>(
   topics: Topics,
   units: readonly Unit[],

@@ -13,7 +13,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 export function UnitGrid() {
   const { data, error, refetch } = useQuery(api.learning.listUnits.queryOptions());
-  // The missions are above the units.
+  // Scroll only after the missions have loaded, because they are above the units and move the units down.
   const missions = useQuery(api.missions.listMissions.queryOptions());
   const currentCard = useRef<HTMLElement>(null);
   useScrollToUnit(currentCard, data !== undefined && !missions.isPending);
@@ -38,7 +38,10 @@ export function UnitGrid() {
   );
 }
 
-/** Returns the first unlocked unit that is not completed. A learner who has completed nothing yet has no current unit. */
+/**
+ * Returns the first unlocked unit that is not completed. If the learner has not completed anything yet, there is no current
+ * unit.
+ */
 function findCurrentUnit(units: readonly UnitSummary[]): UnitSummary | undefined {
   const started = units.some(({ progress }) => progress > 0);
   return started ? units.find(({ unlocked, progress }) => unlocked && progress < 100) : undefined;

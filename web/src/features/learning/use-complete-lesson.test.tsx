@@ -20,7 +20,10 @@ const done = {
   reward: { xp: 12, parts: [{ kind: 'lesson', xp: 12 }], levelBefore: 1, stats },
 };
 
-/** `answers` holds the responses of the fake network, in order. `bodies` holds the request bodies that it received. */
+/**
+ * The fake network responds with `answers`, in this order. `bodies` holds the request bodies that the fake network has
+ * received.
+ */
 const answers: (() => Response)[] = [];
 const bodies: { completionId: string }[] = [];
 
@@ -60,7 +63,7 @@ test('retries a failed completion with the same id', async () => {
   expect(bodies[0]?.completionId).toBe(bodies[1]?.completionId);
 });
 
-test('a review of a quiz is shown at once, earns no XP, and its answers are sent', async () => {
+test('a review of a quiz is shown immediately, earns no XP, and its answers are sent', async () => {
   stubDeviceStorage();
   setDeviceUserId('ada');
   registerOfflineSlices(async () => OFFLINE_SLICES);

@@ -12,10 +12,13 @@ import type { QuizAnswer } from '#web/questions/quiz-session.ts';
 import { deleteQuizSession } from './quiz-session-storage.ts';
 
 export type Completion = {
-  /** The reward. Null for a review, which earns nothing, and while the completion is queued on this device. */
+  /** The reward. Null for a review, because a review earns nothing. Also null while the completion is queued on this device. */
   reward: Reward | null;
   score: { correct: number; total: number } | null;
-  /** Set if the completion is queued on this device, to be sent and rewarded later: the reason why it was not sent at once. */
+  /**
+   * Set only if the completion is queued on this device, to be sent and rewarded later. Contains the reason why the completion
+   * could not be sent immediately.
+   */
   waiting?: WaitingReason;
 };
 
@@ -73,7 +76,7 @@ async function recordReview(lessonId: string, { answers, completionId = crypto.r
   await (await outbox()).sendOutbox();
 }
 
-/** Returns the score as counted on this device, or null if the lesson has no quiz. */
+/** Returns the score that this device has counted. Null if the lesson has no quiz. */
 function localScore({ questions }: Lesson, { correct }: LessonResult): Completion['score'] {
   return correct === undefined ? null : { correct, total: questions.length };
 }

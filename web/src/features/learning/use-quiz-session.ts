@@ -17,16 +17,17 @@ type QuizSessionInput = Pick<Lesson, 'id' | 'questions'> & {
 };
 
 /**
- * Returns the quiz in progress. It is stored for this tab, so that it survives a reload and the browser's back button. `order` is
- * the order in which the options of the current question are shown: it belongs to the attempt, and all other functions take and
- * store the index that an option has in the question. `onAnswer` is called with each answer that is checked.
+ * Returns the quiz in progress. It is stored for this tab, so that it survives a reload and the browser's back button.
+ * `order` is the displayed order of the current question's options. It stays the same within an attempt. All other
+ * functions use the original index of an option. `onAnswer` is called with each checked answer.
  */
 export function useQuizSession({ id, questions, onAnswer }: QuizSessionInput) {
   const [session, setRun] = useState(
     () => readQuizSession(tabStorage(), id, questions) ?? startQuizSession(crypto.randomUUID()),
   );
 
-  // A reload before the first answer continues the same attempt, with the options in the same order.
+  // The quiz is stored even before the first answer, so that a reload continues the same attempt with the options in the same
+  // order.
   useEffect(() => saveQuizSession(tabStorage(), id, session), [id, session]);
 
   function update(next: QuizSession) {
@@ -47,7 +48,7 @@ export function useQuizSession({ id, questions, onAnswer }: QuizSessionInput) {
     order: current ? optionOrder(current.options, `${session.completionId}:${current.id}`) : [],
     selectOption: (option: number) => current && update(selectOption(session, option, current)),
     checkAnswer: () => check(session),
-    /** Selects an option and checks it at once. */
+    /** Selects an option and checks it immediately. */
     answer: (option: number) => current && check(selectOption(session, option, current)),
     nextQuestion: () => update(nextQuestion(session, questions.length)),
   };

@@ -6,12 +6,12 @@ const BOTTOM_BAR = 80;
 const WIDE = '(min-width: 48rem)';
 
 /**
- * Scrolls once to the `card` of the current unit, if the card is not in view. Waits until `loaded` is true, because content that
- * loads later above the card would move it away. Does nothing if the URL has a hash, if the learner has already scrolled or if
- * the router has restored the scroll position, e.g. after a press of the back button.
+ * Scrolls to the `card` of the current unit if the card is not in view. Scrolls only once. Waits until `loaded` is true,
+ * because content that loads above the card moves the card. Does nothing if the URL has a hash or the learner has already
+ * scrolled. Also does nothing if the router has restored the scroll position, e.g. after a click on the back button.
  */
 export function useScrollToUnit(card: RefObject<HTMLElement | null>, loaded: boolean): void {
-  // The router scrolls to the top when a navigation ends.
+  // Wait until the navigation has ended, because the router scrolls to the top at its end.
   const arrived = useRouterState({ select: ({ status }) => status === 'idle' });
   const saved = useElementScrollRestoration({ getElement: () => window });
   const wasAtTop = saved?.scrollY === 0;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** On the prerendered page, `public-page.ts` handles this form; in the app, React handles it. Both call `sendDeletionForm`. */
+/** On the prerendered page, `public-page.ts` handles this form. In the app, React handles it. Both call `sendDeletionForm`. */
 export function DeletionLinkForm() {
   const { title, label, placeholder, submit } = deletionLinkText;
   return (

@@ -6,8 +6,8 @@ import { type LegalDocument, type LegalSection, legalText } from '#web/strings/l
 import { Page } from '#web/ui/page.tsx';
 
 /**
- * Returns the URL of the page that names the data controller. Only the server can render this page, because only the server knows
- * the controller. Therefore the native app opens the server's page in the browser.
+ * Returns the URL of the page with the data controller's name. Only the server can render this page, because the code of the
+ * app does not contain the name. The native app therefore opens the page of the server in the browser.
  */
 const controllerPage = () => (import.meta.env.MODE === 'native' ? `${serverUrl()}/gestore` : '/gestore');
 

@@ -30,7 +30,7 @@ test('shows an error without an address', async () => {
 test.each([
   [400, "Errore durante l'invio dell'email. Verifica che l'indirizzo sia corretto."],
   [429, 'Troppi tentativi. Aspetta qualche minuto e riprova.'],
-])('after the status %i it can be tried again', async (code, text) => {
+])('after the status %i, the form can be sent again', async (code, text) => {
   answer(async () => Response.json({}, { status: code }));
   await sendDeletionForm(form);
   expect(status()?.textContent).toBe(text);

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LicenceSummary } from '@vialibera/contract/licences';
+import { LICENCE_GROUPS } from '@vialibera/domain/licence';
 import { useOnline } from '#web/network/use-online.ts';
 import { chooseLicence } from '#web/session/choose-licence.ts';
 import { licenceErrorText, licenceQuestionText } from '#web/strings/licence-question.ts';
 import { licenceText } from '#web/strings/licence.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { groupLicences } from './licence-groups.ts';
 import { LicenceOption } from './licence-option.tsx';
 
 const { choose: text } = licenceText;
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The licences in groups. The button in the card of the checked licence saves it. A click on a card does not, because the arrow
- * keys already move the selection.
+ * Shows the licences in groups. A button in the card of the checked licence saves the choice. The card itself does not save
+ * it, because the arrow keys already move the selection.
  */
 export function LicenceForm({ licences, current, onLeave }: Props) {
   const [selected, setSelected] = useState(current);
@@ -72,12 +72,22 @@ export function LicenceForm({ licences, current, onLeave }: Props) {
   );
 }
 
+type LicenceGroup = LicenceSummary['group'];
+
+/** Groups the licences by the vehicles that their holders may drive. Leaves out groups without licences. */
+function groupLicences(licences: readonly LicenceSummary[]): [LicenceGroup, LicenceSummary[]][] {
+  return LICENCE_GROUPS.map((group): [LicenceGroup, LicenceSummary[]] => [
+    group,
+    licences.filter((licence) => licence.group === group),
+  ]).filter(([, members]) => members.length > 0);
+}
+
 function SaveMessage({ error }: { error: unknown }) {
   const isOnline = useOnline();
-  const failure = error ? `${licenceQuestionText.saveFailed} ${licenceErrorText(error)}` : null;
+  const errorText = error ? `${licenceQuestionText.saveFailed} ${licenceErrorText(error)}` : null;
   return (
     <p role="alert" className="font-semibold text-red empty:absolute">
-      {isOnline ? failure : text.needsNetwork}
+      {isOnline ? errorText : text.needsNetwork}
     </p>
   );
 }

@@ -9,7 +9,7 @@ type Props = {
   licence: LicenceSummary;
   checked: boolean;
   onCheck: () => void;
-  /** Shown in the card of the checked licence. */
+  /** More content of the card, shown while the licence is checked. */
   children: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function LicenceOption({ licence, checked, onCheck, children }: Props) {
   );
 }
 
-/** Large text needs more than one line. */
+/** Lets the text wrap, because enlarged text needs more than one line. */
 const wrapping = 'whitespace-normal!';
 
 function LicenceState({ licence: { hasCourse, questions } }: { licence: LicenceSummary }) {

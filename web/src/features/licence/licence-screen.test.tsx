@@ -56,7 +56,7 @@ afterEach(() => {
 
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-test('lists the licences in groups, with the vehicles, the age and what is available', async () => {
+test('lists the licences in groups, with the vehicles, the minimum age and the available content', async () => {
   await renderScreen(<LicenceScreen onLeave={onLeave} />);
   await radio('Patente B');
   expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
@@ -103,7 +103,7 @@ test('«Annulla» goes back without saving', async () => {
   expect(selected).toBe('B');
 });
 
-test('a failure is shown, keeps the choice and can be repeated', async () => {
+test('an error is shown, the choice is kept, and the request can be repeated', async () => {
   await renderScreen(<LicenceScreen onLeave={onLeave} />);
   fireEvent.click(await radio('Patente C'));
   update = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
@@ -127,7 +127,7 @@ test('shows that a change needs the network', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Serve la rete per cambiare patente.'));
 });
 
-test('offers a retry when the licences do not load', async () => {
+test('offers a retry if the licences do not load', async () => {
   list = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
   await renderScreen(<LicenceScreen onLeave={onLeave} />);
   const retry = await screen.findByRole('button', { name: 'Riprova' }, { timeout: 5000 });

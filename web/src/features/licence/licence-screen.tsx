@@ -9,7 +9,10 @@ import { LicenceForm } from './licence-form.tsx';
 
 const { choose: text } = licenceText;
 
-/** Shows all licences and lets the learner choose one. `onLeave` is called after the choice and on «Annulla». */
+/**
+ * Shows all licences and lets the learner choose a licence. `onLeave` is called after the choice, and after a click on
+ * «Annulla».
+ */
 export function LicenceScreen({ onLeave }: { onLeave: () => void }) {
   const me = useMe();
   const { data, error, refetch } = useQuery({ ...licencesQuery, staleTime: 0 });

@@ -1,7 +1,7 @@
 import { client } from '#web/api.ts';
 import type { OfflineSlice } from '#web/offline/offline-slice.ts';
 
-/** Caches the list of licences, from which the screens take the name and the topics of the learner's licence. */
+/** Caches the list of licences. The screens read the name and the topics of the learner's licence from this list. */
 export const offlineLicences: OfflineSlice = {
   cachePaths: /^licences$/,
   prefetch: async (isCached) => {

@@ -28,14 +28,17 @@ test.each([
   ['proposals_rejected', 3, 'Rifiutate 3 tue domande: leggi perché'],
   ['proposals_approved', 1, 'Approvata la tua domanda «Il giallo impone di accelerare»'],
   ['proposals_approved', 3, 'Approvate 3 tue domande'],
-] as const)('%s of %i questions names the decision and leads to «Le mie domande»', async (kind, questions, text) => {
-  notifications = [{ ...REVIEW, kind, review: { questions, text: 'Il giallo impone di accelerare' } }];
-  await renderScreen(<NotificationsScreen />);
-  const link = (await screen.findByText(text)).closest('a');
-  expect(link?.getAttribute('href')).toBe('/profile?tab=impostazioni#mie-domande');
-});
+] as const)(
+  '%s of %i questions: the notification shows the decision and links to «Le mie domande»',
+  async (kind, questions, text) => {
+    notifications = [{ ...REVIEW, kind, review: { questions, text: 'Il giallo impone di accelerare' } }];
+    await renderScreen(<NotificationsScreen />);
+    const link = (await screen.findByText(text)).closest('a');
+    expect(link?.getAttribute('href')).toBe('/profile?tab=impostazioni#mie-domande');
+  },
+);
 
-test('a notification about a person leads to this person’s duel or requests', async () => {
+test('a notification about a person links to the duel or to the friend requests', async () => {
   const person = { id: '1', name: 'Ada', initials: 'AD', code: 'ADA2LICE' };
   notifications = [
     { ...REVIEW, kind: 'friend_request', person, review: null },

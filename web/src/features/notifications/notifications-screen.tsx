@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Notification, NotificationKind } from '@vialibera/contract/notifications';
-import { client } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { formatDateTime } from '#web/strings/format.ts';
 import { notificationsText, type ReviewKind } from '#web/strings/notifications.ts';
 import { personName } from '#web/strings/people.ts';
@@ -79,7 +79,7 @@ function notificationText({ kind, person, review }: Notification): string {
   return notificationsText.byKind[kind](personName(person));
 }
 
-/** The mark of a review, in place of a person's initials. */
+/** The icon of a review. It replaces the initials of a person. */
 function ReviewMark({ kind }: { kind: ReviewKind }) {
   const approved = kind === 'proposals_approved';
   const Mark = approved ? CircleCheck : CircleX;
@@ -121,17 +121,18 @@ function SubjectLink({
 /** Marks the shown notifications as read. Returns the ids of the notifications that were unread when they were first shown. */
 function useMarkAsRead(shown: readonly Notification[] | undefined): ReadonlySet<string> {
   const queries = useQueryClient();
+  // After an error the notifications stay unread. They are marked as read the next time they are shown.
+  const { mutate } = useMutation(
+    api.notifications.readNotifications.mutationOptions({
+      onSuccess: () => queries.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+    }),
+  );
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
   const unread = shown?.filter(({ read }) => !read).map(({ id }) => id) ?? [];
   if (unread.some((id) => !newIds.has(id))) setNewIds(new Set([...newIds, ...unread]));
   const key = unread.join();
   useEffect(() => {
-    if (key === '') return;
-    client.notifications.readNotifications({ ids: key.split(',') }).then(
-      () => queries.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
-      // After an error the notifications stay unread. They are marked as read the next time they are shown.
-      () => {},
-    );
-  }, [key, queries]);
+    if (key !== '') mutate({ ids: key.split(',') });
+  }, [key, mutate]);
   return newIds;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '#web/api.ts';
-import type { Download as FinishedDownload } from '#web/offline/device-db.ts';
-import { COURSE_LICENCE } from '#web/session/course-licence.ts';
+import type { Download as FinishedDownload } from '#web/offline/device-schema.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { useFormatLicence, useHasCourse } from '#web/session/use-licence.ts';
 import { formatBytes, formatDate, formatNumber } from '#web/strings/format.ts';
@@ -69,7 +69,7 @@ export function OfflineCard() {
   );
 }
 
-/** Shows how much the download will store. Without network nothing is shown, because the download cannot start anyway. */
+/** Shows how much data the download will store. Without network, the download cannot start, so this renders nothing. */
 function DownloadSize({ licence }: { licence: string }) {
   const { data } = useQuery(api.practice.getDownloadSize.queryOptions({ input: { licence } }));
   return data && <p className="text-muted">{offlineText.card.size(formatBytes(data.texts + data.images))}</p>;

@@ -7,8 +7,8 @@ import { offlineText } from '#web/strings/offline.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Lists the offline actions that the server rejected, each with the reason and a button to delete the action. Also offers to
- * retry all of them. Renders nothing if the list is empty.
+ * Lists the offline actions that the server rejected. Each action has the reason and a button to delete the action. Another
+ * button retries all actions. Renders nothing if no action was rejected.
  */
 export function RejectedMutationsList() {
   const [rows, setRows] = useState<OutboxRow[]>([]);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Download } from '#web/offline/device-db.ts';
+import type { Download } from '#web/offline/device-schema.ts';
 import { downloadCourse, type DownloadProgress, findDownload, removeDownload } from '#web/offline/download-course.ts';
 
 export type DownloadState =
@@ -9,7 +9,10 @@ export type DownloadState =
   | { kind: 'downloaded'; download: Download }
   | { kind: 'failed'; error: unknown };
 
-/** Starts, cancels and removes the download for a licence to this device, and returns its state. */
+/**
+ * Returns the state of the download of a licence to this device. Also returns functions that start, cancel and remove the
+ * download.
+ */
 export function useDownload(licence: string) {
   const [state, setState] = useState<DownloadState>({ kind: 'unknown' });
   const running = useRef<AbortController>(null);

@@ -9,7 +9,7 @@ export function accuracyBand(accuracy: number): 'good' | 'fair' | 'weak' {
   return accuracy >= FAIR_FROM ? 'fair' : 'weak';
 }
 
-/** Returns the topics to review, the weakest first. */
+/** Returns the topics to review. The topic with the lowest share of right answers is first. */
 export function topicsToReview<T extends { accuracy: number }>(topics: readonly T[]): T[] {
   return topics
     .filter(({ accuracy }) => accuracy < REVIEW_BELOW)

@@ -62,7 +62,10 @@ export function Avatar({ userId, initials, children }: AvatarProps) {
   );
 }
 
-/** Returns the URL of the stored avatar, and a function that replaces it on the screen. The URL is null until it is read. */
+/**
+ * Returns the URL of the avatar that is stored on this device. Null until the URL has been read. Also returns a function that
+ * replaces the avatar on the screen.
+ */
 function useStoredAvatar(userId: string) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { REASON_MAXIMUM } from '@vialibera/domain/account-deletion';
-import { client } from '#web/api.ts';
-import { errorCode, errorText, rejectionCode } from '#web/strings/errors.ts';
+import { api } from '#web/api.ts';
+import { errorTextOr, rejectionCode } from '#web/strings/errors.ts';
 import { personalDataText } from '#web/strings/personal-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,14 +22,16 @@ export function DeleteAccountForm({ onDeletionRequested }: { onDeletionRequested
     onIssue: toast.error,
   });
   const { reason, confirmed } = form.values;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.personalData.requestAccountDeletion({ reason: reason.trim() || null }),
-    onSuccess: () => {
-      setDialogOpen(false);
-      onDeletionRequested();
-    },
-    onError: (error) => toast.error(deletionErrorText(error)),
-  });
+  const { mutate, isPending } = useMutation(
+    api.personalData.requestAccountDeletion.mutationOptions({
+      onSuccess: () => {
+        setDialogOpen(false);
+        onDeletionRequested();
+      },
+      onError: (error) => toast.error(deletionErrorText(error)),
+    }),
+  );
+  const requestDeletion = () => mutate({ reason: reason.trim() || null });
   return (
     <>
       <form {...form.props} className="grid w-full justify-items-start gap-3">
@@ -59,14 +61,15 @@ export function DeleteAccountForm({ onDeletionRequested }: { onDeletionRequested
           {text.open}
         </Button>
       </form>
-      {dialogOpen && <FinalConfirmation onAnswer={(yes) => (yes ? mutate() : setDialogOpen(false))} busy={isPending} />}
+      {dialogOpen && (
+        <FinalConfirmation onAnswer={(yes) => (yes ? requestDeletion() : setDialogOpen(false))} busy={isPending} />
+      )}
     </>
   );
 }
 
 function deletionErrorText(error: unknown): string {
-  if (rejectionCode(error) === 'LAST_ADMIN') return text.lastAdmin;
-  return errorCode(error) === 'UNEXPECTED' ? text.failed : errorText(error);
+  return rejectionCode(error) === 'LAST_ADMIN' ? text.lastAdmin : errorTextOr(error, text.failed);
 }
 
 function FinalConfirmation({ onAnswer, busy }: { onAnswer: (yes: boolean) => void; busy: boolean }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { client } from '#web/api.ts';
 import { saveFile } from '#web/device/save-file.ts';
-import { errorCode, errorText } from '#web/strings/errors.ts';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { personalDataText } from '#web/strings/personal-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +16,7 @@ export function DownloadDataCard() {
       return saveFile(text.file(data.exportedAt.slice(0, 10)), 'application/json', JSON.stringify(data, null, 2));
     },
     onSuccess: (given) => given && toast.success(text.done),
-    onError: (error) => toast.error(errorCode(error) === 'UNEXPECTED' ? text.failed : errorText(error)),
+    onError: (error) => toast.error(errorTextOr(error, text.failed)),
   });
   return (
     <Card className="grid justify-items-start gap-3">

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EmailPreference } from '@vialibera/contract/mail';
-import { client } from '#web/api.ts';
-import { errorCode, errorText } from '#web/strings/errors.ts';
+import { api } from '#web/api.ts';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { emailText } from '#web/strings/mail.ts';
 import { toast } from '#web/ui/toast.ts';
 
 type Frequency = EmailPreference['frequency'];
 const ALL: readonly Frequency[] = ['daily', 'weekly', 'never'];
-/** The frequencies of each email type that does not offer all of them. The welcome email is sent only once. */
+/**
+ * The frequencies of the email types that do not offer all frequencies. The welcome email is sent only once, so it offers no
+ * frequency.
+ */
 const OFFERED: Partial<Record<EmailPreference['type'], readonly Frequency[]>> = {
   welcome: [],
   weekly_recap: ['weekly', 'never'],
@@ -67,17 +70,18 @@ function toggled(preference: EmailPreference, enabled: boolean): EmailPreference
 }
 
 function TestEmailButton({ userId, type }: { userId: string; type: EmailPreference['type'] }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.mail.sendGamificationEmail({ userId, emailType: type }),
-    onSuccess: () => toast.success(emailText.testSent),
-    onError: (error) => toast.error(errorCode(error) === 'UNEXPECTED' ? emailText.testFailed : errorText(error)),
-  });
+  const { mutate, isPending } = useMutation(
+    api.mail.sendGamificationEmail.mutationOptions({
+      onSuccess: () => toast.success(emailText.testSent),
+      onError: (error) => toast.error(errorTextOr(error, emailText.testFailed)),
+    }),
+  );
   return (
     <button
       type="button"
       aria-label={emailText.test.label(emailText.types[type].name)}
       aria-disabled={isPending}
-      onClick={() => !isPending && mutate()}
+      onClick={() => !isPending && mutate({ userId, emailType: type })}
       className="-ml-1 min-h-11 cursor-pointer px-1 text-[0.9375rem] font-semibold text-blue underline underline-offset-4 aria-disabled:opacity-60"
     >
       {emailText.test.send}

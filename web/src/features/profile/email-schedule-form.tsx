@@ -1,4 +1,5 @@
 import type { EmailSchedule } from '@vialibera/contract/mail';
+import { EARLIEST_BIRTH_YEAR, LATEST_BIRTH_YEAR } from '@vialibera/domain/scheduled-emails';
 import { emailText } from '#web/strings/mail.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -51,5 +52,6 @@ export function EmailScheduleForm({ schedule, onChange }: Props) {
 
 /** Returns true for a valid year of birth. An empty string is also valid, because the year is optional. */
 function isBirthYear(year: string): boolean {
-  return !year.trim() || (Number.isInteger(Number(year)) && Number(year) >= 1920 && Number(year) <= 2020);
+  const value = Number(year);
+  return !year.trim() || (Number.isInteger(value) && value >= EARLIEST_BIRTH_YEAR && value <= LATEST_BIRTH_YEAR);
 }

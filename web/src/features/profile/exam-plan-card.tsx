@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 
 const { profile: text } = goalText;
 
-/** Leads to the date of the exam and the answers a day, which are set on «Sei pronto?». */
+/** Links to «Sei pronto?», where the learner sets the date of the exam and the number of answers per day. */
 export function ExamPlanCard() {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

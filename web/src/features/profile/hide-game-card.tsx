@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { meQuery } from '#web/session/session.ts';
 import { profileText } from '#web/strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -10,17 +10,18 @@ import { SwitchRow } from '#web/ui/switch-row.tsx';
 export function HideGameCard({ hidden }: { hidden: boolean }) {
   const queries = useQueryClient();
   const show = (hideGame: boolean) => queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, hideGame });
-  const { mutate } = useMutation({
-    mutationFn: (hideGame: boolean) => client.accounts.updateMe({ hideGame }),
-    onMutate: show,
-    onError: (_, hideGame) => {
-      show(!hideGame);
-      toast.error(profileText.updateFailed);
-    },
-  });
+  const { mutate } = useMutation(
+    api.accounts.updateMe.mutationOptions({
+      onMutate: ({ hideGame = false }) => show(hideGame),
+      onError: (_, { hideGame = false }) => {
+        show(!hideGame);
+        toast.error(profileText.updateFailed);
+      },
+    }),
+  );
   return (
     <Card>
-      <SwitchRow {...profileText.hideGame} alone on={hidden} onChange={mutate} />
+      <SwitchRow {...profileText.hideGame} alone on={hidden} onChange={(hideGame) => mutate({ hideGame })} />
     </Card>
   );
 }

@@ -58,7 +58,7 @@ test('resets the progress only after the learner confirms the dialog', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Sì, resetta' }));
   expect(await screen.findByText('0 / 8 lezioni')).toBeTruthy();
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Progresso resettato'));
-  // The dialog closes with an animation.
+  // Wait until the dialog has closed, because its closing is animated.
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 

@@ -12,7 +12,7 @@ import { OverallProgressCard } from './overall-progress-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { UserCard } from './user-card.tsx';
 
-/** The tab «Profilo»: who the learner is and what the learner has achieved. */
+/** The tab «Profilo» with the learner's data and achievements. */
 export function ProfileOverview({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
   const { data, error, refetch } = useQuery(api.home.getProfile.queryOptions({ staleTime: 0 }));
   return (

@@ -114,7 +114,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders the screen, whose tab is a state here and part of the URL in the app. */
+/** Renders the screen. The selected tab is a state here, but part of the URL in the app. */
 function Screen({ me: learner, tab: first }: { me: Me; tab: ProfileTab }) {
   const [tab, setTab] = useState(first);
   const handlers = { onTab: setTab, onSignOut: () => {}, onDeletionRequested };
@@ -203,7 +203,7 @@ test('stores the avatar’s URL on the device and rejects a script URL', async (
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(text));
 });
 
-test('offers a retry when the profile does not load', async () => {
+test('offers a retry if the profile does not load', async () => {
   answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
   await showOverview();
   await screen.findAllByRole('button', { name: 'Riprova' }, { timeout: 10_000 });

@@ -36,7 +36,10 @@ export function ProfileSettings({ me, onDeletionRequested, children }: Props) {
   );
 }
 
-/** Scrolls to the card of the URL's hash. It is in the `Suspense` of the lazily loaded cards, so that it waits for them. */
+/**
+ * Scrolls to the card of the URL's hash. The component is in the same `Suspense` as the lazily loaded cards, so it is
+ * mounted after them.
+ */
 function HashTarget() {
   const { isPending } = useQuery(emailPreferencesQuery);
   useHashTarget(!isPending);

@@ -1,6 +1,9 @@
 export type ProfileTab = 'profilo' | 'impostazioni';
 
-/** The ids of the cards in the tab «Impostazioni» to which links lead, e.g. in emails. Such a link need not name the tab. */
+/**
+ * The ids of the cards in the tab «Impostazioni» that links can open, e.g. links in emails. Such a link works without the
+ * name of the tab.
+ */
 const SETTINGS_IDS = ['preferenze-email', 'piu-tempo', 'studio-offline', 'domande', 'mie-domande', 'elimina-account'];
 
 /** Returns the tab to show for the search parameter `tab` and the hash of the URL. */

@@ -12,7 +12,7 @@ import { ReadingCard } from './reading-card.tsx';
 const { moreTime, readAloud, calm } = readingText;
 let me: Me;
 let saved: ReadingSettings[];
-/** The answer to the next changes; null if the network is down. */
+/** Returns the response to a change. If it is null, the network is down. */
 let answer: ((reading: ReadingSettings) => Response) | null;
 let form: { seconds: number; secondsWithMoreTime: number | null };
 
@@ -86,7 +86,7 @@ test('the controls are native inputs that the keyboard reaches, and the choice h
   const group = screen.getByRole('group', { name: readAloud.title });
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
   expect(radios.every((radio) => group.contains(radio))).toBe(true);
-  // Radio buttons of the same name are one stop for the Tab key, and the arrow keys move between them.
+  // Radio buttons with the same name share one tab stop, and the arrow keys move between them.
   expect(new Set(radios.map(({ name }) => name)).size).toBe(1);
   for (const control of [theSwitch(moreTime.title), theRadio(readAloud.options.button), theSwitch(calm.title)]) {
     control.focus();
@@ -94,12 +94,12 @@ test('the controls are native inputs that the keyboard reaches, and the choice h
   }
 });
 
-test('names the longer time of the licence', async () => {
+test('shows the longer time of the licence', async () => {
   await renderCard();
   expect(await screen.findByText('Per chi ha una certificazione DSA: 40 minuti invece di 20.')).toBeTruthy();
 });
 
-test('admits that no longer time of the licence is known', async () => {
+test('states that the longer time of the licence is unknown', async () => {
   form = { seconds: 1200, secondsWithMoreTime: null };
   await renderCard();
   expect(await screen.findByText(moreTime.unknown)).toBeTruthy();

@@ -5,7 +5,7 @@ import { readingText } from '#web/strings/reading.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SwitchRow } from '#web/ui/switch-row.tsx';
 
-/** The durations of the usual exam in minutes. `longer` is null if the licence has no longer time. */
+/** The durations of the usual exam in minutes. `longer` is null if the exam has no longer time. */
 export type ExamMinutes = { usual: number; longer: number | null };
 
 type Props = {

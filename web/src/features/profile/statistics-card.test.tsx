@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows exams with more time apart from the others', async () => {
+test('shows exams with more time separately', async () => {
   const exams = { ...statistics.exams, withMoreTime: { taken: 2, passed: 2 } };
   await renderScreen(<StatisticsCard statistics={{ ...statistics, exams }} />);
   expect(screen.getByText('Con più tempo').closest('div')?.textContent).toContain('2 su 2');

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Statistics } from '@vialibera/contract/profile';
 import { formatNumber, formatPercent } from '#web/strings/format.ts';
-import { COURSE_LICENCE } from '#web/session/course-licence.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { useLicence } from '#web/session/use-licence.ts';
 import { withArticle } from '#web/strings/licence.ts';

@@ -7,7 +7,7 @@ const IMAGE = 'https://esempio.it/a.png';
 
 beforeEach(() => localStorage.clear());
 
-test('stores the trimmed URL per learner, and removes it when empty', async () => {
+test('stores the trimmed URL for each learner, and removes it if it is empty', async () => {
   expect(await saveAvatar('ada', '  https://esempio.it/a.png ')).toBe('https://esempio.it/a.png');
   expect(await readAvatar('ada')).toBe('https://esempio.it/a.png');
   expect(await readAvatar('bea')).toBeNull();

@@ -23,7 +23,7 @@ export async function deleteAvatar(userId: string): Promise<void> {
   try {
     localStorage.removeItem(await avatarKey(userId));
   } catch {
-    // If the browser allows no storage, no avatar is stored.
+    // If the browser forbids storage, no avatar is stored.
   }
 }
 

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ROME_TIME_ZONE } from '@vialibera/domain/day';
 import { useId } from 'react';
-import { api, client } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { meQuery } from '#web/session/session.ts';
 import { cityOf, timeZoneErrorText, timeZoneText as text } from '#web/strings/time-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
-
-const ITALY = 'Europe/Rome';
 
 /**
  * Offers the current setting, the device's time zone and Italy's time zone. The setting never changes by itself, even if the
@@ -17,16 +16,17 @@ export function TimeZoneCard({ timeZone }: { timeZone: string }) {
   const label = useId();
   const hint = useId();
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set([timeZone, here, ITALY])];
-  const { mutate, isPending } = useMutation({
-    mutationFn: (zone: string) => client.accounts.updateMe({ timeZone: zone }),
-    onSuccess: (saved) => {
-      queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, timeZone: saved.timeZone });
-      void queries.invalidateQueries({ queryKey: api.home.key() });
-      toast.success(text.saved);
-    },
-    onError: (error) => toast.error(timeZoneErrorText(error)),
-  });
+  const zones = [...new Set([timeZone, here, ROME_TIME_ZONE])];
+  const { mutate, isPending } = useMutation(
+    api.accounts.updateMe.mutationOptions({
+      onSuccess: (saved) => {
+        queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, timeZone: saved.timeZone });
+        void queries.invalidateQueries({ queryKey: api.home.key() });
+        toast.success(text.saved);
+      },
+      onError: (error) => toast.error(timeZoneErrorText(error)),
+    }),
+  );
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
@@ -45,7 +45,7 @@ export function TimeZoneCard({ timeZone }: { timeZone: string }) {
           aria-describedby={hint}
           value={timeZone}
           disabled={isPending}
-          onChange={(event) => mutate(event.target.value)}
+          onChange={(event) => mutate({ timeZone: event.target.value })}
           className="min-h-11 max-w-full rounded-control border-[1.5px] border-line bg-surface px-3 text-ink"
         >
           {zones.map((zone) => (

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EmailPreference, EmailSchedule } from '@vialibera/contract/mail';
-import { api, client } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { emailText } from '#web/strings/mail.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const emailPreferencesQuery = api.mail.listEmailPreferences.queryOptions();
 
 /**
- * Returns functions that save an email preference or the email schedule. The screen shows the new value at once; if saving fails,
- * it shows the old value again.
+ * Returns functions that save an email preference or the email schedule. The screen shows the new value immediately. If
+ * saving fails, the screen shows the old value again.
  */
 export function useChangeEmail() {
   const queries = useQueryClient();
@@ -20,35 +20,37 @@ export function useChangeEmail() {
       (all) =>
         all && { ...all, preferences: all.preferences.map((it) => (it.type === preference.type ? preference : it)) },
     );
-  const preference = useMutation({
-    mutationFn: (changed: EmailPreference) => client.mail.updateEmailPreference(changed),
-    onMutate: (changed) => {
-      const before = known()?.preferences.find(({ type }) => type === changed.type);
-      put(changed);
-      return before;
-    },
-    onSuccess: () => toast.success(emailText.updated),
-    onError: (_, __, before) => {
-      if (before) put(before);
-      toast.error(emailText.updateFailed);
-    },
-  });
+  const preference = useMutation(
+    api.mail.updateEmailPreference.mutationOptions({
+      onMutate: ({ type, enabled, frequency = 'daily' }) => {
+        const before = known()?.preferences.find((it) => it.type === type);
+        put({ type, enabled, frequency });
+        return before;
+      },
+      onSuccess: () => toast.success(emailText.updated),
+      onError: (_, __, before) => {
+        if (before) put(before);
+        toast.error(emailText.updateFailed);
+      },
+    }),
+  );
   const putSchedule = (schedule: EmailSchedule) => queries.setQueryData(queryKey, (all) => all && { ...all, schedule });
-  const schedule = useMutation({
-    mutationFn: (changed: EmailSchedule) => client.mail.updateEmailSchedule(changed),
-    onMutate: (changed) => {
-      const before = known()?.schedule;
-      putSchedule(changed);
-      return before;
-    },
-    onSuccess: (answer) => {
-      queries.setQueryData(queryKey, answer);
-      toast.success(emailText.updated);
-    },
-    onError: (_, __, before) => {
-      if (before) putSchedule(before);
-      toast.error(emailText.updateFailed);
-    },
-  });
+  const schedule = useMutation(
+    api.mail.updateEmailSchedule.mutationOptions({
+      onMutate: (changed) => {
+        const before = known()?.schedule;
+        putSchedule(changed);
+        return before;
+      },
+      onSuccess: (answer) => {
+        queries.setQueryData(queryKey, answer);
+        toast.success(emailText.updated);
+      },
+      onError: (_, __, before) => {
+        if (before) putSchedule(before);
+        toast.error(emailText.updateFailed);
+      },
+    }),
+  );
   return { changePreference: preference.mutate, changeSchedule: schedule.mutate };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, client } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { formatDay } from '#web/strings/format.ts';
 import { rankingText } from '#web/strings/ranking.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,11 +13,12 @@ import { RankingRows } from './ranking-rows.tsx';
 export function RankingScreen() {
   const { data, error, refetch } = useQuery(api.ranking.getRanking.queryOptions({ staleTime: 0 }));
   const queries = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (shown: boolean) => client.ranking.updateRanking({ shown }),
-    onError: () => toast.error(rankingText.shown.failed),
-    onSettled: () => queries.invalidateQueries({ queryKey: api.ranking.key() }),
-  });
+  const { mutate } = useMutation(
+    api.ranking.updateRanking.mutationOptions({
+      onError: () => toast.error(rankingText.shown.failed),
+      onSettled: () => queries.invalidateQueries({ queryKey: api.ranking.key() }),
+    }),
+  );
   if (!data)
     return error ? (
       <LoadError error={error} onRetry={() => void refetch()} title={rankingText.loadFailed} />
@@ -48,7 +49,7 @@ export function RankingScreen() {
             title={rankingText.shown.title}
             hint={rankingText.shown.hint}
             on={data.shown}
-            onChange={(shown) => mutate(shown)}
+            onChange={(shown) => mutate({ shown })}
           />
         </Card>
       </div>

@@ -9,11 +9,11 @@ type Props = {
   bins: readonly DiagramBin[];
   /** The name of the vertical axis. */
   observed: string;
-  /** What the numbers of the table count. */
+  /** The objects that the table counts, e.g. exams. */
   counted: string;
 };
 
-/** A reliability diagram: what was predicted against what happened, as points and as a table. */
+/** A reliability diagram. It compares predicted with observed shares, as points and as a table. */
 export function ReliabilityDiagram({ title, bins, observed, counted }: Props) {
   return (
     <div className="grid gap-3">
@@ -37,7 +37,10 @@ export function ReliabilityDiagram({ title, bins, observed, counted }: Props) {
   );
 }
 
-/** Shares as places in the drawing, which is 100 units wide and high; the origin is below on the left. */
+/**
+ * Convert shares to coordinates of the drawing, which is 100 units wide and high. The origin of the diagram is at the
+ * bottom left.
+ */
 const across = (share: number) => share * 100;
 const up = (share: number) => 100 - share * 100;
 

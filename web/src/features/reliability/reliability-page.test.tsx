@@ -8,7 +8,7 @@ import { renderScreen } from '#web/test/render-screen.tsx';
 import record from './learning-bench.json' with { type: 'json' };
 import { ReliabilityPage } from './reliability-page.tsx';
 
-const FIGURES: ReliabilityOfKind['figures'] = {
+const STATISTICS: ReliabilityOfKind['statistics'] = {
   from: '2026-03-02',
   to: '2026-11-20',
   bins: [
@@ -25,8 +25,8 @@ let fails: boolean;
 beforeEach(() => {
   fails = false;
   kinds = {
-    simulations: { count: 150, needed: 100, figures: FIGURES },
-    exams: { count: 12, needed: 200, figures: null },
+    simulations: { count: 150, needed: 100, statistics: STATISTICS },
+    exams: { count: 12, needed: 200, statistics: null },
   };
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (fails) throw new TypeError('Failed to fetch');
@@ -44,8 +44,8 @@ const cardOf = async (title: string) => {
   return within(heading.closest('section') as HTMLElement);
 };
 
-describe('the figures of the installation', () => {
-  test('say how far the predictions were from the results, how many they are and when the exams were', async () => {
+describe('the statistics of the installation', () => {
+  test('show the deviation of the predictions from the results, their number and the period of the exams', async () => {
     await renderScreen(<ReliabilityPage />);
     const card = await cardOf('Con le simulazioni');
     expect(card.getByText("In media il numero si è scostato di 4 punti da com'è andata.")).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the figures of the installation', () => {
     expect(card.getByText(/Punteggio di Brier: 0,150/)).toBeTruthy();
   });
 
-  test('are a diagram with a point for each bin, and a table with the same numbers', async () => {
+  test('are shown as a diagram with a point for each bin, and as a table with the same numbers', async () => {
     await renderScreen(<ReliabilityPage />);
     const card = await cardOf('Con le simulazioni');
     expect(card.getByRole('img', { name: /Con le simulazioni. 2 punti/ }).querySelectorAll('circle')).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('the figures of the installation', () => {
     ]);
   });
 
-  test('are missing while there are few results; the page says how many there are', async () => {
+  test('are not shown while there are too few results; the page shows how many there are', async () => {
     await renderScreen(<ReliabilityPage />);
     const card = await cardOf("Con l'esame vero");
     expect(card.getByText(/Raccolti 12 risultati di 200/)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the figures of the installation', () => {
     expect(card.queryByRole('img')).toBeNull();
   });
 
-  test('can be loaded again after an error; the explanations stay', async () => {
+  test('can be loaded again after an error; the explanations are still shown', async () => {
     fails = true;
     await renderScreen(<ReliabilityPage />);
     const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
@@ -85,17 +85,17 @@ describe('the figures of the installation', () => {
 });
 
 describe('the benchmark with simulated learners', () => {
-  test('each world has an Italian name and a description', () => {
+  test('each simulated world has an Italian name and a description', () => {
     for (const { name } of record.worlds) expect(reliabilityText.simulated.worlds[name]).toHaveLength(2);
   });
 
-  test('is a whole run of eight worlds with 500 learners each', () => {
+  test('contains a complete run of eight simulated worlds with 500 learners each', () => {
     expect(record.worlds.map(({ bins }) => bins.reduce((sum, { count }) => sum + count, 0))).toEqual(
       Array.from({ length: 8 }, () => 500),
     );
   });
 
-  test('marks exactly the worlds beyond the limit, and explains the one that misses it', async () => {
+  test('marks exactly the simulated worlds whose error is above the limit, and explains the one that is', async () => {
     await renderScreen(<ReliabilityPage />);
     const table = screen.getByRole('table', { name: 'Tutti i mondi in una tabella' });
     const marked = within(table)
@@ -109,7 +109,7 @@ describe('the benchmark with simulated learners', () => {
     expect(screen.getByText(/«Teso sulla scheda» supera il limite/)).toBeTruthy();
   });
 
-  test('shows the diagram of the chosen world', async () => {
+  test('shows the diagram of the chosen simulated world', async () => {
     await renderScreen(<ReliabilityPage />);
     fireEvent.change(screen.getByLabelText('Mondo'), { target: { value: 'lazy' } });
     expect(screen.getByRole('img', { name: /Studia a singhiozzo. 10 punti/ })).toBeTruthy();
@@ -133,8 +133,8 @@ const LEARNER: Me = {
 };
 
 test.each([
-  ['leads a learner to the own probability', LEARNER, ['/pronto']],
-  ['leads a visitor nowhere', undefined, []],
+  ['links a learner to their own probability', LEARNER, ['/pronto']],
+  ['shows no link to a visitor', undefined, []],
 ])('%s', async (_, me, paths) => {
   await renderScreen(<ReliabilityPage />, me);
   await cardOf('Con le simulazioni');

@@ -2,12 +2,15 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useSignedIn } from '#web/session/session.ts';
 import { reliabilityText } from '#web/strings/reliability.ts';
-import { InstallationFigures } from './installation-figures.tsx';
-import { MissedWorld, SimulatedFigures } from './simulated-figures.tsx';
+import { InstallationStatistics } from './installation-statistics.tsx';
+import { MissedWorld, SimulatedStatistics } from './simulated-statistics.tsx';
 
 const { title, heading, intro, ready, about, installation, simulated, caveats } = reliabilityText;
 
-/** The public page about the probability of passing: how it is computed and how true it has been. */
+/**
+ * The public page about the probability of passing. It explains how the probability is computed, and shows how accurate it
+ * has been.
+ */
 export function ReliabilityPage() {
   const signedIn = useSignedIn();
   return (
@@ -31,14 +34,14 @@ export function ReliabilityPage() {
         <p>{installation.text}</p>
       </div>
       <div className="mt-5">
-        <InstallationFigures />
+        <InstallationStatistics />
       </div>
       <div className="prose-road">
         <h2>{simulated.title}</h2>
         <p>{simulated.text}</p>
       </div>
       <div className="mt-5">
-        <SimulatedFigures />
+        <SimulatedStatistics />
       </div>
       <div className="prose-road">
         <MissedWorld />

@@ -1,24 +1,24 @@
-import type { ReliabilityFigures } from '@vialibera/contract/reliability';
+import type { ReliabilityStatistics } from '@vialibera/contract/reliability';
 import { formatNumber } from '#web/strings/format.ts';
 import { reliabilityText } from '#web/strings/reliability.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { StatisticsTable } from './statistics-table.tsx';
 
 const { table, columns, range, percent } = reliabilityText.diagram;
 
-/** A point of a diagram. It has no interval if the true chance is known, as in a simulation. */
-export type DiagramBin = Omit<ReliabilityFigures['bins'][number], 'interval'> & {
+/** A point of a diagram. In a simulation, the true probability is known, so the point has no interval. */
+export type DiagramBin = Omit<ReliabilityStatistics['bins'][number], 'interval'> & {
   interval?: { low: number; high: number };
 };
 
 type Props = { title: string; bins: readonly DiagramBin[]; observed: string; counted: string };
 
-/** The numbers of a diagram. */
+/** The data of a diagram as a table. */
 export function ReliabilityTable({ title, bins, observed, counted }: Props) {
   const interval = bins.some((bin) => bin.interval) ? [columns.interval] : [];
   return (
     <details>
       <summary className="min-h-11 content-center font-semibold text-blue">{table}</summary>
-      <FiguresTable
+      <StatisticsTable
         caption={`${table}: ${title}`}
         columns={[columns.range, columns.predicted, observed, ...interval, counted]}
       >
@@ -33,7 +33,7 @@ export function ReliabilityTable({ title, bins, observed, counted }: Props) {
             <td>{formatNumber(bin.count)}</td>
           </tr>
         ))}
-      </FiguresTable>
+      </StatisticsTable>
     </details>
   );
 }

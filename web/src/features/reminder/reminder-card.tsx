@@ -17,7 +17,7 @@ export function ReminderCard() {
     const allowed = await setReminder(deviceStorage(), next).catch(() => false);
     if (allowed) return;
     setTime(null);
-    toast.error(reminderText.refused);
+    toast.error(reminderText.denied);
   }
 
   return (

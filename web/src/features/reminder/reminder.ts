@@ -1,14 +1,14 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
+import { REMINDER_KEY } from '#web/device/storage-keys.ts';
 import { reminderText } from '#web/strings/reminder.ts';
 
 /** The id of the daily notification. It is fixed, so that a new reminder time replaces the old notification. */
 const ID = 1;
-const KEY = 'vialibera:reminder';
 
 /** Returns the time of the daily reminder, e.g. «19:30»; null if the reminder is off. */
 export function readReminder(storage: Storage): string | null {
-  const kept = storage.getItem(KEY);
-  return kept !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(kept) ? kept : null;
+  const stored = storage.getItem(REMINDER_KEY);
+  return stored !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(stored) ? stored : null;
 }
 
 /**
@@ -17,7 +17,7 @@ export function readReminder(storage: Storage): string | null {
  */
 export async function setReminder(storage: Storage, time: string | null): Promise<boolean> {
   await LocalNotifications.cancel({ notifications: [{ id: ID }] });
-  storage.removeItem(KEY);
+  storage.removeItem(REMINDER_KEY);
   if (time === null) return true;
   const { display } = await LocalNotifications.requestPermissions();
   if (display !== 'granted') return false;
@@ -25,6 +25,6 @@ export async function setReminder(storage: Storage, time: string | null): Promis
   const { title, body } = reminderText.notification;
   const schedule = { on: { hour, minute }, repeats: true };
   await LocalNotifications.schedule({ notifications: [{ id: ID, title, body, schedule }] });
-  storage.setItem(KEY, time);
+  storage.setItem(REMINDER_KEY, time);
   return true;
 }

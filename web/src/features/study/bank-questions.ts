@@ -5,10 +5,10 @@ import type { CachedResponses } from '#web/offline/offline-slice.ts';
 type FoundQuestion = { question: LessonQuestion; concept: Concept | undefined; topicTitle: string | null };
 type Practice = { title: string | null; questions: LessonQuestion[]; concepts: Concept[] };
 
-/** Finds a statement of the downloaded bank by its topic and id; undefined if it is not on this device. */
+/** Finds a statement of the downloaded bank by its topic and id. Resolves to undefined if the statement is not on this device. */
 export type FindQuestion = (topic: number, statement: string) => Promise<FoundQuestion | undefined>;
 
-/** Opens the downloaded bank of a licence. A topic is read when one of its statements is needed. */
+/** Opens the downloaded bank of a licence. A topic is read only when one of its statements is needed. */
 export function openBank(licence: string, cached: CachedResponses): FindQuestion {
   const topics = new Map<number, Promise<unknown>>();
   return async (topic, statement) => {

@@ -1,4 +1,4 @@
-import { rejectionCode } from '#web/strings/errors.ts';
+import { rejectionData } from '#web/strings/errors.ts';
 import { studySessionText } from '#web/strings/study-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,9 +17,7 @@ export function ExamRunning({ examId }: { examId: string }) {
   );
 }
 
-/** Returns the id of the running exam because of which the server has refused a request; null for any other error. */
+/** Returns the id of the running exam if the server has rejected a request because of it, and null for any other error. */
 export function findRunningExam(error: unknown): string | null {
-  if (rejectionCode(error) !== 'EXAM_RUNNING') return null;
-  const { data } = error as { data?: { examId?: unknown } };
-  return typeof data?.examId === 'string' ? data.examId : null;
+  return rejectionData(error, 'EXAM_RUNNING')?.examId ?? null;
 }

@@ -13,7 +13,7 @@ import { ReadAloud } from '#web/ui/read-aloud.tsx';
 
 type MistakeItemProps = { mistake: Mistake; concept: Concept | undefined };
 
-/** A statement that was answered wrong. The right answer is hidden until the learner asks for it. */
+/** Shows a statement that the learner answered wrong. The right answer is hidden until the learner asks for it. */
 export function MistakeItem({ mistake: { question, rightDays, wrongAt }, concept }: MistakeItemProps) {
   const { id, text: statement, options, correctOption, explanation, illustration } = question;
   return (

@@ -31,7 +31,7 @@ async function show(topic?: number) {
   return onChooseTopic;
 }
 
-test('lists the mistakes by topic, with their date and what is missing until they leave the list', async () => {
+test('lists the mistakes by topic, with their date and what is still needed to remove them from the list', async () => {
   respond = () => Response.json(LIST);
   await show();
   const section = await screen.findByRole('region', { name: 'Segnali di pericolo' });
@@ -45,7 +45,7 @@ test('lists the mistakes by topic, with their date and what is missing until the
   expect(screen.getByText('Una affermazione esce da qui quando la indovini in due giorni diversi.')).toBeDefined();
 });
 
-test('the right answer and its reason are a press away', async () => {
+test('a click shows the right answer and its reason', async () => {
   respond = () => Response.json(LIST);
   await show();
   const [, second] = await screen.findAllByText('Risposta e spiegazione');
@@ -66,7 +66,7 @@ test('links to the review of all mistakes and of one topic', async () => {
   expect(one.getAttribute('href')).toBe('/oggi?modo=errori&argomento=2');
 });
 
-test('shows the mistakes of the chosen topic only', async () => {
+test('shows only the mistakes of the chosen topic', async () => {
   respond = () => Response.json(LIST);
   const onChooseTopic = await show(2);
   await screen.findByRole('region', { name: 'Segnali di pericolo' });

@@ -21,9 +21,9 @@ type MistakesScreenProps = {
   onChooseTopic: (topic: number | undefined) => void;
 };
 
-/** The learner's open mistakes by topic. */
+/** Lists the learner's open mistakes by topic. */
 export function MistakesScreen({ topic, onChooseTopic }: MistakesScreenProps) {
-  // The list is loaded again with each visit, because sessions and exams change it.
+  // Refetch the list on each visit, because sessions and exams change it.
   const input = { licence: useLicenceId() };
   const { data, error, refetch } = useQuery(api.study.listMistakes.queryOptions({ input, staleTime: 0 }));
   const examId = data ? null : findRunningExam(error);

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 
 const { empty: text, exit, title } = studySessionText;
 
-/** Shown if there is nothing to ask: the bank is missing, there are no mistakes, or the topic has no statements. */
+/** Shown if there are no questions, because the bank is missing, there are no mistakes, or the topic has no statements. */
 export function NoQuestions({ mode }: { mode: SessionMode }) {
   return (
     <Page title={title[mode]} width="narrow" className="grid gap-6">

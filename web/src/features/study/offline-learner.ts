@@ -13,7 +13,10 @@ import { toChoice } from '#web/questions/question-choice.ts';
 import { type FindQuestion, openBank } from './bank-questions.ts';
 import { listPendingAnswers } from './pending-answers.ts';
 
-/** The learner as far as this device knows: the server's state with the answers that are not sent yet. */
+/**
+ * The learner's state according to the data of this device: the server's state, updated with the answers that are not sent
+ * yet.
+ */
 export type OfflineLearner = {
   learner: Learner;
   mistakes: Mistakes;
@@ -23,7 +26,10 @@ export type OfflineLearner = {
   today: Day;
 };
 
-/** Returns the learner of a licence, or null if this device has no state of it or has one of another release's method. */
+/**
+ * Returns the state of the learner for a licence. Returns null if it is not on this device, or if another release of the
+ * app has computed it in a different way.
+ */
 export async function findOfflineLearner(licence: string, device: PendingState): Promise<OfflineLearner | null> {
   const stored = (await device.cached.get(`study/state?licence=${licence}`)) as StudyStateResponse | undefined;
   const learner = stored && findLearner(stored);
@@ -34,7 +40,7 @@ export async function findOfflineLearner(licence: string, device: PendingState):
   const { mistakes, plan } = stored;
   const { lastAt } = stored.state;
   const today = dayOf(at);
-  // The server has counted the answers of the day of its last one.
+  // The server's count is valid only for the day of the last answer that the server has counted.
   let answersToday = lastAt !== null && dayOf(new Date(lastAt)) === today ? plan.answersToday : 0;
   for (const given of listPendingAnswers(device.pending))
     if (await fold(given, { learner, mistakes, findQuestion, day: dayOf(new Date(given.at)) }))
@@ -63,8 +69,8 @@ function dayFormatter(session: { me: Me | null } | undefined): (at: Date) => Day
 type Folding = Pick<OfflineLearner, 'learner' | 'mistakes' | 'findQuestion'> & { day: Day };
 
 /**
- * Adds an answer to the learner and the mistakes. Returns false for an answer that is not newer than the server's state, which probably
- * contains it, and for a statement that is not on this device.
+ * Adds an answer to the learner's state and to the mistakes. Returns false if the answer is not newer than the server's
+ * state, which probably contains it, or if its statement is not on this device.
  */
 async function fold(given: StatementAnswer, { learner, mistakes, findQuestion, day }: Folding): Promise<boolean> {
   const statement = String(given.statementId);

@@ -1,17 +1,17 @@
 import type { Concept } from '@vialibera/contract/concepts';
 import type { MistakeList } from '@vialibera/contract/mistakes';
-import type { Standing, StudySession } from '@vialibera/contract/study-sessions';
+import type { StudyStatus, StudySession } from '@vialibera/contract/study-sessions';
 import { composeReview, composeSession, type SessionItem, sessionSize } from '@vialibera/domain/compose-session';
 import { listOpenMistakes } from '@vialibera/domain/mistakes';
 import { indexCourse } from '@vialibera/domain/study-course';
-import { countReturns, getStanding } from '@vialibera/domain/study-standing';
+import { countReturns, getStudyStatus } from '@vialibera/domain/study-status';
 import { openDevice } from '#web/offline/device-db.ts';
 import type { PendingState } from '#web/offline/offline-slice.ts';
 import { readDeviceState } from '#web/offline/response-cache.ts';
 import { findOfflineLearner, type OfflineLearner } from './offline-learner.ts';
 import type { SessionResult } from './session-completion.ts';
 
-/** Composes a session on this device. `search` holds the parameters of the request. Returns null without a downloaded state. */
+/** Composes a session on this device. `search` contains the parameters of the request. Returns null if no state is downloaded. */
 export async function getOfflineSession(search: URLSearchParams, device: PendingState): Promise<StudySession | null> {
   const known = await findOfflineLearner(search.get('licence') ?? '', device);
   if (!known) return null;
@@ -23,7 +23,7 @@ export async function getOfflineSession(search: URLSearchParams, device: Pending
     if (found) questions.push({ question: found.question, reason: item.reason });
     if (found?.concept) concepts.add(found.concept);
   }
-  return { questions, concepts: [...concepts], plan: known.plan, standing: toStanding(known) };
+  return { questions, concepts: [...concepts], plan: known.plan, status: toStudyStatus(known) };
 }
 
 function composeItems(known: OfflineLearner, isReview: boolean, topic: number | undefined): SessionItem[] {
@@ -32,11 +32,14 @@ function composeItems(known: OfflineLearner, isReview: boolean, topic: number | 
   return composeSession(learner, { at, size: sessionSize(plan), random: Math.random, topic, mistakes });
 }
 
-function toStanding({ learner, mistakes, at }: OfflineLearner): Standing {
-  return { ...getStanding(learner, { at }), mistakes: Object.keys(mistakes).length };
+function toStudyStatus({ learner, mistakes, at }: OfflineLearner): StudyStatus {
+  return { ...getStudyStatus(learner, { at }), mistakes: Object.keys(mistakes).length };
 }
 
-/** Lists the open mistakes on this device. `search` holds the parameters of the request. Returns null without a downloaded state. */
+/**
+ * Lists the open mistakes on this device. `search` contains the parameters of the request. Returns null if no state is
+ * downloaded.
+ */
 export async function getOfflineMistakes(search: URLSearchParams, device: PendingState): Promise<MistakeList | null> {
   const known = await findOfflineLearner(search.get('licence') ?? '', device);
   if (!known) return null;
@@ -60,7 +63,10 @@ export async function getOfflineMistakes(search: URLSearchParams, device: Pendin
   return { ...list, concepts: [...concepts] };
 }
 
-/** Returns what a completed session of these statements has changed, as far as this device knows; null without a downloaded state. */
+/**
+ * Returns the state after a completed session with these statements, computed from the data of this device. Returns null if
+ * no state is downloaded.
+ */
 export async function getSessionResult(licence: string, statements: readonly string[]): Promise<SessionResult | null> {
   const device = await openDevice();
   const known = device && (await findOfflineLearner(licence, await readDeviceState(device)));
@@ -68,5 +74,5 @@ export async function getSessionResult(licence: string, statements: readonly str
   const { conceptOf } = indexCourse(known.learner.course);
   const concepts = statements.flatMap((statement) => conceptOf.get(statement)?.id ?? []);
   const returns = countReturns(known.learner, concepts, known.at);
-  return { plan: known.plan, standing: toStanding(known), returns };
+  return { plan: known.plan, status: toStudyStatus(known), returns };
 }

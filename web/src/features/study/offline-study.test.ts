@@ -16,7 +16,7 @@ import { LEARNER, PLAN, toStatement } from './test-study.ts';
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const YESTERDAY = new Date(NOW.getTime() - DAY_MS);
-/** Twelve concepts of three topics with two statements each; those with an even number are true. */
+/** Twelve concepts in three topics, with two statements each. The statements with an even number are true. */
 const concepts = Array.from({ length: 12 }, (_, index) => ({
   id: `concetto-${index}`,
   topic: index % 3,
@@ -30,7 +30,7 @@ function toPractice(topic: number) {
   return { topic, title: `Argomento ${topic}`, questions, concepts: [] };
 }
 
-/** The state after the statements 1 and 2 were answered yesterday, 1 wrong. */
+/** Returns the state after the statements 1 and 2 were answered yesterday. The answer to statement 1 was wrong. */
 function toState(): StudyStateResponse {
   const learner = createLearner(course);
   const mistakes = {};
@@ -53,7 +53,7 @@ const ANSWER = { licence: 'B', source: 'session' as const, ms: 900, unsure: fals
 type Given = { id: string; statementId: number; choice: boolean; at?: Date };
 const toAnswer = ({ at = NOW, ...given }: Given) => ({ ...ANSWER, ...given, at: at.toISOString() });
 
-/** Queues an answer as it is queued while a session is going on. */
+/** Queues an answer in the same way as a running session. */
 async function queueAnswer(given: Given): Promise<void> {
   const { id, at, ...input } = toAnswer(given);
   await enqueue({ kind: 'answer', id, at, title: '', quiet: true, input });
@@ -81,12 +81,12 @@ afterEach(async () => {
 const getToday = () => client.study.getSession({ mode: 'today', licence: 'B' });
 
 test('composes a session of the downloaded statements, with the open mistake', async () => {
-  const { questions, plan, standing } = await getToday();
+  const { questions, plan, status } = await getToday();
   expect(questions).toHaveLength(12);
   expect(questions.find(({ question }) => question.id === '1')?.reason).toBe('mistake');
   expect(questions.find(({ question }) => question.id === '1')?.question.explanation).toBe('Perché 1');
   expect(plan).toMatchObject({ answersToday: 0, target: 20 });
-  expect(standing).toMatchObject({ mistakes: 1, pass: { enough: false } });
+  expect(status).toMatchObject({ mistakes: 1, pass: { enough: false } });
 });
 
 test('limits a session to a topic, and a review to the open mistakes', async () => {
@@ -97,7 +97,7 @@ test('limits a session to a topic, and a review to the open mistakes', async () 
   expect(review.questions.map(({ question, reason }) => [question.id, reason])).toEqual([['1', 'mistake']]);
 });
 
-test('counts the answers that are not sent yet, each once, although those of a session are queued twice', async () => {
+test('counts each unsent answer only once, although the answers of a session are queued twice', async () => {
   const given = [
     { id: 'a', statementId: 6, choice: false },
     { id: 'b', statementId: 8, choice: true },
@@ -105,9 +105,9 @@ test('counts the answers that are not sent yet, each once, although those of a s
   for (const one of given) await queueAnswer(one);
   const input = { licence: 'B', answers: given.map(toAnswer) };
   await enqueue({ kind: 'session', id: 's', at: NOW.toISOString(), title: 'Sessione', input });
-  const { plan, standing } = await getToday();
+  const { plan, status } = await getToday();
   expect(plan.answersToday).toBe(2);
-  expect(standing.mistakes).toBe(2);
+  expect(status.mistakes).toBe(2);
   const { mistakes, topics } = await client.study.listMistakes({ licence: 'B' });
   expect(mistakes.map(({ question, rightDays }) => [question.id, rightDays])).toEqual([
     ['6', 0],
@@ -128,25 +128,25 @@ test('a mistake leaves the list when it is answered right on two days', async ()
   expect(await client.study.listMistakes({ licence: 'B' })).toMatchObject({ mistakes: [], topics: [] });
 });
 
-test('ignores an answer that the state may contain already, and one to a statement that is not downloaded', async () => {
+test('ignores answers that the state may already contain, and answers to statements that are not downloaded', async () => {
   await queueAnswer({ id: 'a', statementId: 8, choice: false, at: YESTERDAY });
   await queueAnswer({ id: 'b', statementId: 99, choice: false });
-  const { plan, standing } = await getToday();
+  const { plan, status } = await getToday();
   expect(plan.answersToday).toBe(0);
-  expect(standing.mistakes).toBe(1);
+  expect(status.mistakes).toBe(1);
 });
 
-test('computes what a session has changed: the points grow, and the concepts come back', async () => {
+test('computes the changes of a session: the points grow, and the concepts are scheduled again', async () => {
   const before = await getToday();
   for (const statementId of [2, 4, 6, 8]) await queueAnswer({ id: `${statementId}`, statementId, choice: true });
   const result = await getSessionResult('B', ['2', '4', '6', '8']);
-  expect(result?.standing.points).toBeGreaterThan(before.standing.points);
+  expect(result?.status.points).toBeGreaterThan(before.status.points);
   expect(result?.plan.answersToday).toBe(4);
   const { tomorrow = 0, thisWeek = 0, later = 0 } = result?.returns ?? {};
   expect(tomorrow + thisWeek + later).toBe(4);
 });
 
-test('without the download, or with a state of another method, the request fails', async () => {
+test('the request fails without a download, or if the state was computed by another method', async () => {
   await put('study/state?licence=B', { ...toState(), state: { ...toState().state, method: 'altro' } });
   await expect(getToday()).rejects.toThrow('Failed to fetch');
   await expect(client.study.listMistakes({ licence: 'C' })).rejects.toThrow('Failed to fetch');

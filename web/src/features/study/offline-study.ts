@@ -8,12 +8,12 @@ const SESSION = 'study/session';
 const DERIVED = /^study\/(?:session|mistakes)$/;
 
 /**
- * Offline support for sessions and mistakes. With the download, this device has the state of the study engine and the statements: it
- * composes sessions and lists mistakes by the server's rules.
+ * Offline support for sessions and mistakes. The download contains the statements and the state of the study engine. From
+ * them, this device composes sessions and lists mistakes by the server's rules.
  */
 export const offlineStudy: OfflineSlice = {
   cachePaths: /^study\/(?:state|session|mistakes)$/,
-  // Sessions and mistakes are not cached, because they are derived with the answers given since.
+  // Sessions and mistakes are not cached. This device derives them from the state and the newer answers.
   toEntries: (response) => (pathnameOf(response.path) === STATE ? [response] : []),
   onCached: ({ path }) => {
     if (pathnameOf(path) === SESSION) void updateState(new URLSearchParams(path.split('?')[1]).get('licence'));
@@ -42,7 +42,7 @@ function pathnameOf(path: string): string {
   return path.split('?')[0] ?? '';
 }
 
-/** Fetches the state again, if the licence is downloaded; the response is cached. */
+/** Fetches the state again if the licence is downloaded. The response is cached. */
 async function updateState(licence: string | null): Promise<void> {
   const download = await findDownload();
   if (licence === null || download?.licence !== licence) return;

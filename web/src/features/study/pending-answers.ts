@@ -4,8 +4,8 @@ import { statementAnswers } from '#web/questions/statement-answers.ts';
 import { type CompletedSession, sessionCompletion } from './session-completion.ts';
 
 /**
- * Returns the answers to statements that are queued on this device, in the order of their time. An answer of a session is queued alone
- * and with its session; each id is returned once.
+ * Returns the answers to statements that are queued on this device, ordered by time. An answer of a session is queued
+ * twice, separately and as part of its session, so duplicate ids are removed.
  */
 export function listPendingAnswers(pending: readonly PendingMutation[]): StatementAnswer[] {
   const answers = pending.filter(({ rejected }) => rejected === undefined).flatMap(toAnswers);

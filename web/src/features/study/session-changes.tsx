@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
-import type { Standing } from '@vialibera/contract/study-sessions';
+import type { StudyStatus } from '@vialibera/contract/study-sessions';
 import { formatPercent } from '#web/strings/format.ts';
 import { studySessionText as text } from '#web/strings/study-session.ts';
 import { Road } from '#web/ui/road.tsx';
 import type { SessionResult } from './session-completion.ts';
 
-/** A smaller gain would be shown as zero. In expected right answers. */
+/** The smallest gain that is shown, in expected right answers. A smaller gain would be rounded to zero. */
 const SHOWN_GAIN = 0.05;
 
-type SessionChangesProps = { before: Standing; result: SessionResult };
+type SessionChangesProps = { before: StudyStatus; result: SessionResult };
 
-/** What a session has changed: the expected points, the probability of passing, the mistakes, and when its concepts come back. */
+/**
+ * Shows what a session has changed: the expected points, the probability of passing, the number of mistakes, and when the
+ * session's concepts will be repeated.
+ */
 export function SessionChanges({ before, result }: SessionChangesProps) {
-  const { plan, standing, returns } = result;
-  const gained = standing.points - before.points;
-  const cleared = before.mistakes - standing.mistakes;
+  const { plan, status, returns } = result;
+  const gained = status.points - before.points;
+  const cleared = before.mistakes - status.mistakes;
   return (
     <section aria-label={text.result} className="grid w-full max-w-md gap-5">
       <ul className="grid gap-2 text-left">
         {gained >= SHOWN_GAIN && <Change value={text.gained(gained)}>{text.gainedHint}</Change>}
-        {standing.pass.enough && <PassChange before={before.pass} after={standing.pass} />}
+        {status.pass.enough && <PassChange before={before.pass} after={status.pass} />}
         {cleared > 0 && <Change value={String(cleared)}>{text.cleared(cleared)}</Change>}
       </ul>
       <Returns returns={returns} />
@@ -40,8 +43,11 @@ function Change({ value, children }: { value: string; children: ReactNode }) {
   );
 }
 
-/** Shows the probability before the session only if the answers sufficed for it then. */
-function PassChange({ before, after }: { before: Standing['pass']; after: Standing['pass'] }) {
+/**
+ * Shows the change of the probability. The probability before the session is shown only if there were enough answers at
+ * that time.
+ */
+function PassChange({ before, after }: { before: StudyStatus['pass']; after: StudyStatus['pass'] }) {
   const { title, from, to } = text.pass;
   return (
     <li className="grid gap-1 rounded-control bg-blue-soft px-4 py-2.5">

@@ -4,14 +4,17 @@ import type { OfflineMutation } from '#web/offline/offline-slice.ts';
 
 export type CompletedSession = Pick<SentAnswers, 'answers'> & { licence: string };
 type Completion = Awaited<ReturnType<typeof client.study.completeSession>>;
-/** What a session has changed. */
-export type SessionResult = Pick<Completion, 'plan' | 'standing' | 'returns'>;
+/** The plan and the status after a session, and when its concepts will be repeated. */
+export type SessionResult = Pick<Completion, 'plan' | 'status' | 'returns'>;
 
-/** The end of a session. Its answers are also queued one by one as they are given; the server counts each id once. */
+/**
+ * The completion of a session. Each answer is also queued separately when it is given. The server counts each answer id
+ * only once.
+ */
 export const sessionCompletion: OfflineMutation<CompletedSession, Completion> = {
   kind: 'session',
   send: ({ id, input }, { device: { sentAt }, context }) =>
     client.study.completeSession({ ...input, sessionId: id, sentAt }, { context }),
-  // Not the session itself: the next one is composed when the learner asks for it.
+  // The query of the session is not refetched. The next session is composed when the learner asks for it.
   invalidates: () => [api.study.listMistakes.key(), api.study.getReadiness.key(), api.home.key()],
 };

@@ -4,11 +4,14 @@ import { api } from '#web/api.ts';
 import { meQuery } from '#web/session/session.ts';
 import type { SessionChoice } from './study-run-storage.ts';
 
-/** The time, in ms, for which a prefetched session waits for its screen. The screen removes it when it is left. */
-const KEPT_MS = 60_000;
+/**
+ * The time, in ms, for which a prefetched session is kept until its screen opens. The screen removes the session when the
+ * learner leaves.
+ */
+const GC_TIME_MS = 60_000;
 
 export const sessionQuery = (choice: SessionChoice) =>
-  api.study.getSession.queryOptions({ input: choice, staleTime: Infinity, gcTime: KEPT_MS });
+  api.study.getSession.queryOptions({ input: choice, staleTime: Infinity, gcTime: GC_TIME_MS });
 
 /** `argomento` limits the session to a topic. */
 export type SessionSearch = { modo?: 'errori'; argomento?: number };
@@ -18,7 +21,10 @@ function toSessionMode({ modo, argomento }: SessionSearch): SessionMode {
   return argomento === undefined ? 'today' : 'topic';
 }
 
-/** Returns which questions a session has; all cached responses of a licence are kept apart by the licence in their URL. */
+/**
+ * Returns which questions a session has. The request contains the licence, so that cached responses of different licences
+ * have different URLs.
+ */
 export function toSessionChoice({ argomento, ...search }: SessionSearch, licence: string): SessionChoice {
   const mode = toSessionMode({ argomento, ...search });
   return { mode, licence, ...(argomento === undefined ? {} : { topic: argomento }) };

@@ -28,7 +28,10 @@ type SessionRoundProps = {
   onComplete: (run: StudyRun) => void;
 };
 
-/** The questions of a session. A press on V or F answers at once; what was wrong comes back at the end. */
+/**
+ * Asks the questions of a session. A click on V or F sends the answer immediately. A question with a wrong answer is asked
+ * again at the end.
+ */
 export function SessionRound({ mode, storageKey, first, saving, error, onComplete }: SessionRoundProps) {
   const session = useStudyRun(storageKey, first);
   const { run, asked, order, selectOption, checkAnswer, toggleUnsure, nextQuestion } = session;
@@ -63,7 +66,7 @@ export function SessionRound({ mode, storageKey, first, saving, error, onComplet
       textToRead={textToRead(question, order, checked)}
       outcome={
         checked && (
-          <QuizOutcome {...{ question, concept, selected }} verdicts={toVerdicts(run)} withAnswer={pair} isOfBank />
+          <QuizOutcome {...{ question, concept, selected }} feedback={toFeedback(run)} withAnswer={pair} isOfBank />
         )
       }
       action={
@@ -93,11 +96,14 @@ type AnswerButtonsProps = {
   selected: number | null;
   onSelect: (option: number) => void;
   onCheck: () => void;
-  /** The toggle beside the buttons. */
+  /** The toggle above or beside the answer buttons. */
   children: ReactNode;
 };
 
-/** On a phone held sideways, V and F are beside the toggle. */
+/**
+ * Shows the buttons that answer a question. If the screen is low, e.g. on a phone in landscape orientation, V and F are
+ * beside the toggle instead of below it.
+ */
 function AnswerButtons({ question, selected, onSelect, onCheck, children }: AnswerButtonsProps) {
   const { options } = question;
   if (!isTrueFalse(question))
@@ -126,7 +132,7 @@ function toStep(run: StudyRun): StudyStep {
   const open = listOpenQuestions(run).length;
   const asked = countAsked(run);
   return {
-    // Each answer is a step of its own, because a question may come back.
+    // Each answer counts as one step, because a question may be asked several times.
     number: run.answers.length + (run.checked ? 0 : 1),
     label: isRepeated(run) ? text.repeated(open) : text.step(run.checked ? asked : asked + 1, total),
     percent: ((total - open) / total) * 100,
@@ -134,7 +140,7 @@ function toStep(run: StudyRun): StudyStep {
   };
 }
 
-function toVerdicts({ unsure }: StudyRun) {
+function toFeedback({ unsure }: StudyRun) {
   const { right, wrong } = learningText.quiz;
   return { right: unsure ? text.unsure.right : right, wrong };
 }

@@ -10,22 +10,22 @@ import { stubDeviceStorage } from '#web/test/fake-device.ts';
 import { renderScreen } from '#web/test/render-screen.tsx';
 import type { SessionSearch } from './session-query.ts';
 import { SessionScreen } from './session-screen.tsx';
-import { LEARNER, PLAN, SESSION, STATS, toStanding, toStatement } from './test-study.ts';
+import { LEARNER, PLAN, SESSION, STATS, toStudyStatus, toStatement } from './test-study.ts';
 
 type Completion = SentAnswers & { sessionId: string };
 const reward = { xp: 10, coins: 0, parts: [{ kind: 'session', xp: 10 }], levelBefore: 1, stats: STATS };
 const rest = { badges: [], challenges: [] };
 const result = {
-  refused: [],
+  rejected: [],
   reward: { ...reward, ...rest },
   plan: { ...PLAN, answersToday: 12 },
-  standing: toStanding(20.4, { mistakes: 2 }),
+  status: toStudyStatus(20.4, { mistakes: 2 }),
   returns: { tomorrow: 0, thisWeek: 2, later: 0 },
 };
 
 let session: StudySession;
 let completion: object;
-let refusal: (() => Response) | null;
+let errorResponse: (() => Response) | null;
 let completed: Completion[];
 let queued: SentAnswers['answers'];
 
@@ -35,24 +35,24 @@ beforeEach(() => {
   registerOfflineSlices(async () => OFFLINE_SLICES);
   session = SESSION;
   completion = result;
-  refusal = null;
+  errorResponse = null;
   completed = [];
   queued = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname.endsWith('/study/session')) return refusal?.() ?? Response.json(session);
+    if (pathname.endsWith('/study/session')) return errorResponse?.() ?? Response.json(session);
     if (pathname.endsWith('/licences')) return Response.json({ licences: [] });
     if (request.method === 'GET') return Response.json({}, { status: 404 });
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
     const body = (await request.json()) as Completion;
     if (pathname.endsWith('/answers')) queued.push(...body.answers);
     else completed.push({ ...body, sessionId: pathname.split('/').at(-2) ?? '' });
-    return Response.json(pathname.endsWith('/answers') ? { refused: [] } : completion);
+    return Response.json(pathname.endsWith('/answers') ? { rejected: [] } : completion);
   });
 });
 afterEach(async () => {
   cleanup();
-  // The last answer may still be on its way to the outbox.
+  // Wait until the last answer has reached the outbox, whose code is loaded on demand.
   await vi.dynamicImportSettled();
   sessionStorage.clear();
   localStorage.clear();
@@ -65,13 +65,13 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const show = (search: SessionSearch = {}, me = LEARNER) => renderScreen(<SessionScreen search={search} />, me);
 const outcome = () => screen.getAllByRole('status').find(({ textContent }) => /Corretto|Sbagliato/.test(textContent));
 
-/** Answers the question on the screen and goes on. */
+/** Answers the question on the screen and continues with the next one. */
 function answer(key: 'v' | 'f') {
   press(key);
   press('Enter');
 }
 
-test('asks one question after the other, with its place and why it is asked, and explains each answer', async () => {
+test('asks the questions one after the other, shows the position and the reason of each, and explains each answer', async () => {
   await show();
   expect(await screen.findByText('Affermazione 1')).toBeDefined();
   expect(screen.getByText('1 di 2')).toBeDefined();
@@ -84,7 +84,7 @@ test('asks one question after the other, with its place and why it is asked, and
   expect(screen.getByText("L'avevi sbagliata")).toBeDefined();
 });
 
-test('a wrong answer comes back at the end until it is right; all answers are sent as they were queued', async () => {
+test('a question answered wrong is repeated at the end until the answer is right; all answers are sent as queued', async () => {
   await show();
   await screen.findByText('Affermazione 1');
   press('f');
@@ -104,7 +104,7 @@ test('a wrong answer comes back at the end until it is right; all answers are se
   await vi.waitFor(() => expect(queued.map(({ id }) => id)).toEqual(ids));
 });
 
-test('«Non sono sicuro» is explained once, marks the next answer only, and says what it does', async () => {
+test('«Non sono sicuro» is explained only once, marks only the next answer, and shows its effect', async () => {
   await show();
   expect(await screen.findByText(/Hai un dubbio\?/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Non sono sicuro' }));
@@ -135,7 +135,7 @@ test('a question with options is answered by choosing and checking', async () =>
   expect(completed[0]?.answers).toMatchObject([{ statementId: 3, choice: 2 }]);
 });
 
-test('the end shows what the session has changed, and starts another one', async () => {
+test('the end shows what the session has changed, and offers another session', async () => {
   await show();
   await screen.findByText('Affermazione 1');
   answer('v');
@@ -153,9 +153,9 @@ test('the end shows what the session has changed, and starts another one', async
   expect(screen.getByText('Stai per dimenticarlo')).toBeDefined();
 });
 
-test('shows the probability of passing before and after, as soon as the answers suffice', async () => {
-  session = { ...SESSION, standing: toStanding(15, { enough: true }) };
-  completion = { ...result, standing: toStanding(15.01, { enough: true, mistakes: 1 }) };
+test('shows the probability of passing before and after the session, if there are enough answers', async () => {
+  session = { ...SESSION, status: toStudyStatus(15, { enough: true }) };
+  completion = { ...result, status: toStudyStatus(15.01, { enough: true, mistakes: 1 }) };
   await show();
   await screen.findByText('Affermazione 1');
   answer('v');
@@ -175,13 +175,13 @@ test('shows no XP to a learner who has hidden the game', async () => {
   expect(screen.queryByText(/XP/)).toBeNull();
 });
 
-test('a session that was left goes on at its question with the same answers', async () => {
+test('an unfinished session continues at its current question with the same answers', async () => {
   await show();
   await screen.findByText('Affermazione 1');
   answer('f');
   await vi.waitFor(() => expect(screen.getByText('Affermazione 2')).toBeDefined());
   cleanup();
-  refusal = () => Response.json({}, { status: 500 });
+  errorResponse = () => Response.json({}, { status: 500 });
   await show();
   expect(screen.getByText('Affermazione 2')).toBeDefined();
   answer('v');
@@ -190,7 +190,7 @@ test('a session that was left goes on at its question with the same answers', as
   expect(completed[0]?.answers.map(({ statementId }) => statementId)).toEqual([1, 2, 1]);
 });
 
-test('without network, the session ends with its score and waits on the device', async () => {
+test('without network, the session shows its score and is queued on the device', async () => {
   await show();
   await screen.findByText('Affermazione 1');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -203,7 +203,7 @@ test('without network, the session ends with its score and waits on the device',
 
 test('during an exam, links to the exam', async () => {
   const body = { code: 'EXAM_RUNNING', status: 409, defined: true, data: { examId: 'esame-1' } };
-  refusal = () => Response.json(body, { status: 409 });
+  errorResponse = () => Response.json(body, { status: 409 });
   await show();
   const link = await screen.findByRole('link', { name: "Riprendi l'esame" }, { timeout: 3000 });
   expect(link.getAttribute('href')).toBe('/quiz/esame/esame-1');

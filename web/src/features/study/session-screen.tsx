@@ -16,16 +16,16 @@ import { startRun, type StudyRun } from './study-run.ts';
 import { deleteRun, findRun, type SessionChoice, toRunKey } from './study-run-storage.ts';
 import { type SessionOutcome, useCompleteSession } from './use-complete-session.ts';
 
-/** Shows sessions of one kind, one after another. A session that was left in this tab goes on. */
+/** Shows sessions of one kind, one after another. An unfinished session of this tab is continued. */
 export function SessionScreen({ search }: { search: SessionSearch }) {
   const licence = useLicenceId();
   const queries = useQueryClient();
   const [round, setRound] = useState(0);
-  // Each visit of the screen composes its session anew.
+  // Remove the session when the learner leaves, so that the next visit composes a new one.
   useEffect(() => () => queries.removeQueries({ queryKey: api.study.getSession.key() }), [queries]);
   if (licence === undefined) return <SessionSkeleton />;
   function startAgain() {
-    // The questions of the last session must not be shown again.
+    // Remove the last session, so that its questions are not shown again.
     queries.removeQueries({ queryKey: api.study.getSession.key() });
     setRound(round + 1);
   }

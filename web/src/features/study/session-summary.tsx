@@ -19,7 +19,7 @@ import type { SessionOutcome } from './use-complete-session.ts';
 
 type SessionSummaryProps = { mode: SessionMode; outcome: SessionOutcome; onAgain: () => void };
 
-/** The end of a session: the score, what it has changed, and its reward. */
+/** Shows the end of a session: the score, the changes and the reward. */
 export function SessionSummary({ mode, outcome, onAgain }: SessionSummaryProps) {
   const { run, reward, result, waiting } = outcome;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function SessionSummary({ mode, outcome, onAgain }: SessionSummaryProps) 
         <p className="text-lg tabular-nums">{text.score(...score)}</p>
         {waiting && <WaitingNote reason={waiting} />}
         {reward && !hideGame && <SessionReward reward={reward} />}
-        {result && <SessionChanges before={run.session.standing} result={result} />}
+        {result && <SessionChanges before={run.session.status} result={result} />}
         <div className="flex w-full flex-col-reverse gap-3 sm:w-auto sm:flex-row">
           <ButtonLink variant="quiet" to="/dashboard">
             {text.home}

@@ -1,18 +1,23 @@
 import type { SessionMode } from '@vialibera/domain/compose-session';
+import { HOUR_MS } from '@vialibera/domain/durations';
+import { STUDY_RUN_PREFIX } from '#web/device/storage-keys.ts';
 import { getCurrentQuestion, type StudyRun } from './study-run.ts';
 
-/** A session that was left longer ago is composed anew, because other concepts are fading by then. */
-const MAX_AGE_MS = 12 * 3600_000;
+/** A session older than this is not continued. A new one is composed, because other concepts may need a review by then. */
+const MAX_AGE_MS = 12 * HOUR_MS;
 
-/** Which questions a session has: those of today, of the open mistakes or of a topic. */
+/** Determines the questions of a session: those of today, of the open mistakes or of a topic. */
 export type SessionChoice = { mode: SessionMode; topic?: number; licence: string };
 
-/** Returns the key under which the session of a choice is stored. */
+/** Returns the storage key of a session. */
 export function toRunKey({ mode, topic, licence }: SessionChoice): string {
-  return `vialibera:study:${licence}:${mode}:${topic ?? ''}`;
+  return `${STUDY_RUN_PREFIX}${licence}:${mode}:${topic ?? ''}`;
 }
 
-/** Returns the unfinished session of this tab; null if there is none, it is too old or an earlier release has stored it. */
+/**
+ * Returns the unfinished session of this tab. Returns null if there is none, if it is too old, or if an earlier release has
+ * stored it in another format.
+ */
 export function findRun(storage: Storage, key: string, now: Date): StudyRun | null {
   try {
     const run = JSON.parse(storage.getItem(key) ?? 'null') as StudyRun | null;
@@ -24,7 +29,10 @@ export function findRun(storage: Storage, key: string, now: Date): StudyRun | nu
   }
 }
 
-/** Stores a session for this tab. If it cannot be stored, a reload composes a new one; its answers are queued anyway. */
+/**
+ * Stores a session for this tab. If this fails, a reload composes a new session, but no answer is lost, because all answers
+ * are queued.
+ */
 export function saveRun(storage: Storage, key: string, run: StudyRun): void {
   try {
     storage.setItem(key, JSON.stringify(run));

@@ -1,6 +1,6 @@
 import type { Me } from '@vialibera/contract/accounts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
-import type { Standing, StudySession } from '@vialibera/contract/study-sessions';
+import type { StudyStatus, StudySession } from '@vialibera/contract/study-sessions';
 import { DEFAULT_READING } from '#web/ui/reading-settings.ts';
 
 export const STATS = { totalXp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, coins: 0, streak: 0, maxStreak: 0 };
@@ -36,14 +36,14 @@ export function toStatement(id: number, isTrue: boolean): LessonQuestion {
 
 const pass = (mean: number, enough: boolean) => ({ mean, low: mean, high: mean, enough });
 
-/** Returns a standing; the probability of passing is a tenth of a percent for each point. */
-export function toStanding(points: number, { mistakes = 0, enough = false } = {}): Standing {
+/** Test data: a study status. The probability of passing is `points / 30`. */
+export function toStudyStatus(points: number, { mistakes = 0, enough = false } = {}): StudyStatus {
   return { pass: pass(points / 30, enough), points, mistakes };
 }
 
 export const PLAN = { examDate: null, answersPerDay: null, daysLeft: null, answersToday: 0, target: 20 };
 
-/** Test data: a session of two true statements, a new one and a mistake. */
+/** Test data: a session of two true statements. One is new, and one is a mistake. */
 export const SESSION: StudySession = {
   questions: [
     { question: toStatement(1, true), reason: 'new' },
@@ -51,5 +51,5 @@ export const SESSION: StudySession = {
   ],
   concepts: [],
   plan: PLAN,
-  standing: toStanding(20, { mistakes: 3 }),
+  status: toStudyStatus(20, { mistakes: 3 }),
 };

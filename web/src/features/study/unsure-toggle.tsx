@@ -1,16 +1,14 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { deviceStorage } from '#web/device/browser-storage.ts';
+import { UNSURE_KNOWN_KEY } from '#web/device/storage-keys.ts';
 import { studySessionText } from '#web/strings/study-session.ts';
-
-/** Set once the learner has answered a question of a session, and so has read what the toggle does. */
-const KNOWN_KEY = 'vialibera:unsure-known';
 
 const { unsure: text } = studySessionText;
 
 type UnsureToggleProps = { on: boolean; onToggle: () => void };
 
-/** The third choice beside V and F: the learner marks to be unsure, and then answers. */
+/** A toggle beside V and F, with which the learner marks the next answer as unsure. */
 export function UnsureToggle({ on, onToggle }: UnsureToggleProps) {
   return (
     <button
@@ -27,7 +25,7 @@ export function UnsureToggle({ on, onToggle }: UnsureToggleProps) {
 
 /** Explains the toggle until the learner's first answer on this device, and whenever it is on. */
 export function UnsureHint({ on }: { on: boolean }) {
-  const [isKnown] = useState(() => deviceStorage().getItem(KNOWN_KEY) !== null);
+  const [isKnown] = useState(() => deviceStorage().getItem(UNSURE_KNOWN_KEY) !== null);
   return (
     <p role="status" className="max-w-[60ch] text-[0.9375rem] leading-normal text-muted empty:hidden">
       {on ? text.on : isKnown ? '' : text.explanation}
@@ -35,7 +33,7 @@ export function UnsureHint({ on }: { on: boolean }) {
   );
 }
 
-/** Call it with each answer: the toggle is explained no longer. */
+/** Call it with each answer. The toggle is not explained after the first answer. */
 export function saveUnsureKnown(): void {
-  deviceStorage().setItem(KNOWN_KEY, '1');
+  deviceStorage().setItem(UNSURE_KNOWN_KEY, '1');
 }

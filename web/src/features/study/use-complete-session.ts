@@ -11,18 +11,18 @@ import type { StudyRun } from './study-run.ts';
 
 export type SessionOutcome = {
   run: StudyRun;
-  /** Null while the completion is queued on this device. */
+  /** The reward, or null while the completion is queued on this device. */
   reward: Reward | null;
-  /** Null if the completion is queued and this device cannot compute it. */
+  /** The result, or null if the completion is queued and this device cannot compute the result. */
   result: SessionResult | null;
-  /** Set if the completion is queued on this device: the reason why it was not sent at once. */
+  /** Set if the completion is queued on this device. It is the reason why the completion could not be sent immediately. */
   waiting?: WaitingReason;
 };
 
 const outbox = () => import('#web/offline/outbox.ts');
 const offlineSession = () => import('./offline-session.ts');
 
-/** Completes a session. Its id stays the same across retries, so that the server pays it only once. */
+/** Completes a session. The id of the session stays the same across retries, so that the server rewards the session only once. */
 export function useCompleteSession(onComplete: (outcome: SessionOutcome) => void) {
   const queries = useQueryClient();
   // Load the code now, because the network may be gone when the session is completed.
@@ -50,7 +50,7 @@ async function completeRun(run: StudyRun): Promise<SessionOutcome> {
   const title = studySessionText.completion;
   const outcome = await submit(sessionCompletion, { id, title, input: { licence, answers } });
   if (outcome.state === 'sent') {
-    // Those queued one by one are still in the outbox.
+    // The answers that were queued separately are still in the outbox, so send it.
     void sendOutbox().catch(() => undefined);
     const { reward, ...result } = outcome.response;
     return { run, reward, result };

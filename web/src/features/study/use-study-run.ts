@@ -9,14 +9,15 @@ import { getCurrentQuestion, type StudyRun } from './study-run.ts';
 import { saveRun } from './study-run-storage.ts';
 
 /**
- * Returns the session in progress, and the functions that change it. From the first answer on, it is stored for this tab with each change. Every answer is queued
- * for the server at once, so that leaving the session loses none.
+ * Returns the session in progress and the functions that change it. After the first answer, the session is stored for this
+ * tab at each change. Every answer is queued for the server immediately, so no answer is lost if the learner leaves the
+ * session.
  */
 export function useStudyRun(key: string, first: StudyRun) {
   const [run, setRun] = useState(first);
   const { startTimer, queueAnswer } = useStatementAnswers(run.licence, 'session');
   useEffect(() => {
-    // A session without answers is composed anew next time.
+    // A session without answers is not stored. The next visit composes a new one.
     if (run.answers.length > 0) saveRun(tabStorage(), key, run);
   }, [key, run]);
   const asked = getCurrentQuestion(run);
@@ -33,7 +34,7 @@ export function useStudyRun(key: string, first: StudyRun) {
     run,
     asked,
     order: asked ? optionOrder(asked.question.options, `${toSeed(run)}:${asked.question.id}`) : [],
-    /** Answers at once with «Vero» or «Falso»; another option is selected first. */
+    /** Sends «Vero» or «Falso» as the answer immediately. Any other option is only selected. */
     selectOption: (option: number) => {
       if (!asked || run.checked || option < 0 || option >= asked.question.options.length) return;
       if (isTrueFalse(asked.question)) answer(asked.question, option);
@@ -51,8 +52,8 @@ export function useStudyRun(key: string, first: StudyRun) {
 }
 
 /**
- * Returns the seed for the order of the options. It belongs to the session and not to the device, so that the server renders the same
- * order.
+ * Returns the seed for the order of the options. It depends on the session and not on the device, so the server renders the
+ * options in the same order.
  */
 function toSeed({ session }: StudyRun): string {
   return session.questions.map(({ question }) => question.id).join();

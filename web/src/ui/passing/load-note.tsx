@@ -1,6 +1,6 @@
 import { passingText } from '#web/strings/passing.ts';
 
-/** Tells that a junction is loading or did not load. */
+/** Shows that a junction is loading or did not load. */
 export function LoadNote({ state }: { state: 'closed' | 'loading' | 'failed' | 'open' }) {
   if (state === 'loading')
     return (

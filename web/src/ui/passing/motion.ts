@@ -1,15 +1,15 @@
 import type { MovingVehicle } from '@vialibera/content/scenes/draw-passing';
 import type { Place } from '@vialibera/content/scenes/vehicle-track';
 
-/** The speed of vehicles per second, in units of the drawing, which is 240 units wide. */
+/** The speed of the vehicles, in units of the drawing per second. The drawing is 240 units wide. */
 const SPEED = 110;
 
-/** The motion of an element in the terms of the Web Animations API. */
+/** The motion of an element, as arguments of the Web Animations API. */
 export type Motion = { frames: Keyframe[]; timing: KeyframeAnimationOptions };
 
 /**
- * Returns the motions of a vehicle and of its letter between two places of the vehicle's track, or null if the vehicle stays. The
- * letter never turns.
+ * Returns the motions of a vehicle and of its letter between two positions on the vehicle's track, or null if the vehicle
+ * does not move. The letter never turns.
  */
 export function toMotion(
   { track, letterAt }: MovingVehicle,

@@ -7,7 +7,10 @@ import { toImage } from './to-image.ts';
 
 type MovingVehicleProps = { vehicle: Vehicle; stage: PassingStage; still: boolean; isHalted: boolean };
 
-/** A vehicle with its letter. If it passes or enters, it moves along its way as soon as the step begins. */
+/**
+ * Draws a vehicle with its letter. If the vehicle passes or enters in this step, it moves along its track as soon as the
+ * step begins.
+ */
 export function MovingVehicle({ vehicle, stage, still, isHalted }: MovingVehicleProps) {
   const { letter, patch, track, letterAt } = vehicle;
   const body = useRef<SVGGElement>(null);
@@ -16,7 +19,7 @@ export function MovingVehicle({ vehicle, stage, still, isHalted }: MovingVehicle
   const motion = useMemo(() => (still ? null : toMotion(vehicle, from, to)), [still, vehicle, from, to]);
   useMotion(body, motion?.body, isHalted);
   useMotion(plate, motion?.plate, isHalted);
-  // Nothing moves in a still picture, so a vehicle that enters is shown where it stops.
+  // A vehicle that enters is shown where it stops, because nothing moves in a still picture.
   const rest = still && stage.does === 'enters' ? to : from;
   const { x, y, rotation } = track[rest] as Place;
   return (
@@ -41,13 +44,13 @@ export function MovingVehicle({ vehicle, stage, still, isHalted }: MovingVehicle
   );
 }
 
-/** The part of its track on which a vehicle moves in a step, as indices. */
+/** Returns the part of the track on which a vehicle moves in a step, as indices of the track. */
 function wayIn({ track, centre }: Vehicle, { does, fromCentre }: PassingStage): { from: number; to: number } {
   const from = fromCentre ? centre : 0;
   return { from, to: does === 'passes' || does === 'leaves' ? track.length - 1 : does === 'enters' ? centre : from };
 }
 
-/** Moves an element as soon as it gets a motion. */
+/** Animates an element as soon as it gets a motion. */
 function useMotion(element: RefObject<SVGGElement | null>, motion: Motion | undefined, isHalted: boolean): void {
   const animation = useRef<Animation>(undefined);
   useLayoutEffect(() => {

@@ -9,8 +9,9 @@ import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 const loadDialog = () => import('./passing-dialog.tsx').then(({ PassingDialog }) => PassingDialog);
 
 /**
- * The small button «Guarda chi passa» below the explanation of an answer. The junction opens in a dialog, because the outcome of an
- * answer has little room on a phone. Renders nothing if the figure is not a junction that this release can play.
+ * The small button «Guarda chi passa» below the explanation of an answer. The junction opens in a dialog, because there is
+ * little room below the explanation on a phone. Renders nothing if the picture is not a junction that this release can
+ * play.
  */
 export function PassingAction({ illustration }: { illustration: Illustration | null }) {
   const { state, part: PassingDialog, open, close } = useLazyPart(loadDialog);
@@ -19,7 +20,7 @@ export function PassingAction({ illustration }: { illustration: Illustration | n
   if (!canPlay(sceneId)) return null;
   function closeAndReturn() {
     close();
-    // The player takes the focus before the dialog can remember where it was.
+    // Restores the focus here, because the player takes the focus before the dialog can remember the focused element.
     button.current?.focus();
   }
 

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A screen that takes the same keys as the player, as a review of an exam does. */
+/** A screen that uses the same keys as the player, like the review of an exam. */
 function Screen({ sceneId }: { sceneId: string | null }) {
   useShortcuts({ escape: left, arrowleft: left, arrowright: left, enter: left });
   return <PassingButton sceneId={sceneId} />;
@@ -41,7 +41,7 @@ async function open(sceneId: string) {
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 test.each([null, 'tre-corsie-a-doppio-senso', 'rotatoria-senza-segnali', 'esame-999'])(
-  'there is no button for a scene that has no order to play: %s',
+  'there is no button for a scene without an order of passage: %s',
   (sceneId) => {
     render(<PassingButton sceneId={sceneId} />);
     expect(screen.queryByRole('button')).toBe(null);
@@ -55,7 +55,7 @@ test.each([
     drawing: { id: 'esame-615', url: '/scenes/esame-615.0123456789.svg' },
   },
   { url: '/scenes/esame-615.0123456789.svg', description: null },
-])('below an answer, the junction of its figure opens in a dialog: %o', async (illustration) => {
+])('below an answer, the junction in its picture opens in a dialog: %o', async (illustration) => {
   render(<PassingAction illustration={illustration} />);
   fireEvent.click(screen.getByRole('button', { name: 'Guarda chi passa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Chi passa' }, LOADING);
@@ -66,12 +66,12 @@ test.each([
   null,
   { url: '/signs/dosso.0123456789.svg', description: null },
   { url: '/figures/ab/1.png', description: null },
-])('below an answer without a junction there is no button: %o', (illustration) => {
+])('below an answer without a junction, there is no button: %o', (illustration) => {
   render(<PassingAction illustration={illustration} />);
   expect(screen.queryByRole('button')).toBe(null);
 });
 
-test('with reduced motion, each step is a still picture that tells who passes and who waits', async () => {
+test('with reduced motion, each step is a still picture that shows who passes and who waits', async () => {
   const { doing, told } = await open('esame-615');
   expect(doing()).toEqual(['R passes', 'A waits', 'C waits']);
   expect(told()).toBe('1. Passa R, perché ha la destra libera. A aspetta R, che arriva dalla sua destra.');
@@ -113,7 +113,7 @@ test('a blocked junction is shown as blocked', async () => {
   expect(told()).toContain('Nessuno può passare');
 });
 
-test('the keys belong to the player while it has the focus, and not to the screen around it', async () => {
+test('while the player has the focus, its keys have no effect on the surrounding screen', async () => {
   const { told } = await open('esame-615');
   for (const [key, step] of [
     ['ArrowRight', /^2\./],
@@ -133,7 +133,7 @@ test('the keys belong to the player while it has the focus, and not to the scree
   expect(left).toHaveBeenCalledOnce();
 });
 
-test('all steps can be read at once', async () => {
+test('all steps can be read in one list', async () => {
   const { player } = await open('esame-669');
   const steps = within(player).getAllByRole('listitem', { hidden: true });
   expect(steps.map((it) => it.textContent?.slice(0, 7))).toEqual([
@@ -146,7 +146,7 @@ test('all steps can be read at once', async () => {
   expect(steps.map((it) => it.getAttribute('aria-current'))).toEqual(['step', null, null, null, null]);
 });
 
-test('with motion, the steps follow each other with time to read, and a pause stops them', async () => {
+test('with motion, the steps follow each other with time to read, and a pause stops the playback', async () => {
   reduced = false;
   const still = { cancel() {}, pause() {}, play() {} } as unknown as Animation;
   const animate = vi.spyOn(Element.prototype, 'animate').mockReturnValue(still);

@@ -4,7 +4,7 @@ import type { usePlayback } from './use-playback.ts';
 
 type PassingControlsProps = { playback: ReturnType<typeof usePlayback> };
 
-/** The buttons below a junction: one step back, play, pause or again, and one step on. */
+/** The buttons below a junction: previous step, play, pause or replay, and next step. */
 export function PassingControls({ playback }: PassingControlsProps) {
   const { index, isLast, isPlaying, isOver, back, next, toggle } = playback;
   const [Icon, label] = isOver
@@ -23,7 +23,7 @@ export function PassingControls({ playback }: PassingControlsProps) {
 
 type ControlButtonProps = { Icon: LucideIcon; label: string; off?: boolean; onPress: () => void };
 
-/** `aria-disabled` in place of `disabled` keeps the focus on the button when the last step is reached. */
+/** Unlike `disabled`, `aria-disabled` keeps the focus on the button when the last step is reached. */
 function ControlButton({ Icon, label, off = false, onPress }: ControlButtonProps) {
   return (
     <button

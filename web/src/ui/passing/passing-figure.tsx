@@ -5,7 +5,7 @@ import { MovingVehicle } from './moving-vehicle.tsx';
 import { type PassingStage, stageAt } from './passing-stage.ts';
 import { toImage } from './to-image.ts';
 
-/** A vehicle that has passed before the first step leaves meanwhile. */
+/** A vehicle that has passed before the first step leaves the drawing during the first step. */
 const LEAVES: PassingStage = { does: 'leaves', fromCentre: false };
 const GONE: PassingStage = { does: 'gone', fromCentre: false };
 
@@ -18,7 +18,10 @@ type PassingFigureProps = {
   isHalted: boolean;
 };
 
-/** The junction in the step `index`. The arrows of the vehicles that move are marked; vehicles that have left are gone. */
+/**
+ * Draws the junction in the step `index`. The arrows of moving vehicles are highlighted. Vehicles that have left are not
+ * drawn.
+ */
 export function PassingFigure({ drawing, description, steps, index, still, isHalted }: PassingFigureProps) {
   const { ground, scale, vehicles, leaving } = drawing;
   const present = [

@@ -8,15 +8,15 @@ import { PassingSteps } from './passing-steps.tsx';
 import { getPassingScene } from './passing-scene.ts';
 import { usePlayback } from './use-playback.ts';
 
-/** The time for reading a step, in milliseconds: a character takes so long, and no step is shorter. */
+/** The reading time of a step is this number of milliseconds for each character, and at least `SHORTEST_STEP`. */
 const MS_PER_CHARACTER = 70;
 const SHORTEST_STEP = 4000;
 
 type PassingPlayerProps = { sceneId: string; onClose: () => void };
 
 /**
- * Plays step by step who passes a junction, with the reason of each step. The arrow keys change the step, Space starts and stops,
- * and Escape closes. Import this file lazily, because it contains all junctions.
+ * Plays the order of passage at a junction step by step, and gives the reason of each step. The arrow keys change the step,
+ * Space starts and pauses, and Escape closes. Import this file lazily, because it contains all junctions.
  */
 export function PassingPlayer({ sceneId, onClose }: PassingPlayerProps) {
   const { drawing, description, steps } = useMemo(() => getPassingScene(sceneId), [sceneId]);
@@ -40,13 +40,13 @@ export function PassingPlayer({ sceneId, onClose }: PassingPlayerProps) {
     Escape: onClose,
   };
   function onKeyDown(event: KeyboardEvent) {
-    const act = keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A control that has the focus takes these keys itself.
+    const run = keys[event.key];
+    if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
+    // A focused control handles these keys itself.
     if ((event.key === ' ' || event.key === 'Enter') && event.target !== player.current) return;
-    // The screen around must not take the key, too.
+    // The surrounding screen must not handle the key.
     event.preventDefault();
-    act();
+    run();
   }
 
   return (
@@ -75,7 +75,7 @@ export function PassingPlayer({ sceneId, onClose }: PassingPlayerProps) {
   );
 }
 
-/** Whether nothing may move by itself: the device asks for reduced motion, or the learner reads on a calm screen. */
+/** Whether nothing may move without a click, because the device asks for reduced motion or the learner uses calm mode. */
 function useStill(): boolean {
   const { calm } = useReadingSettings();
   const [reduced] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -17,7 +17,7 @@ describe.each(ids)('the junction %s', (id) => {
   const end = steps.at(-1);
   const blocked = end?.kind === 'blocked' ? end.waiting.map(({ letter }) => letter) : [];
 
-  test('lets each vehicle pass exactly once, or tells that it is blocked', () => {
+  test('lets each vehicle pass exactly once, or marks it as blocked', () => {
     const passing = steps.flatMap((step) => (step.kind === 'passes' ? step.passing.map(({ letter }) => letter) : []));
     expect([...new Set([...passing, ...blocked])].toSorted()).toEqual(letters.toSorted());
     expect(new Set(passing).size).toBe(passing.length);
@@ -32,7 +32,7 @@ describe.each(ids)('the junction %s', (id) => {
     expect(idle).toEqual([]);
   });
 
-  test('starts like the scene of the course and leads every vehicle out of the drawing, without jumps', () => {
+  test('starts like the scene of the course and moves every vehicle out of the drawing without jumps', () => {
     for (const { track, centre } of drawing.vehicles) {
       const isOutside = ({ x, y }: { x: number; y: number }) => Math.min(x, y) < -20 || Math.max(x, y) > SIZE + 20;
       const turns = track.slice(1).map(({ rotation }, index) => Math.abs(rotation - (track[index]?.rotation ?? 0)));

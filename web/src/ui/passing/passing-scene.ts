@@ -7,7 +7,10 @@ import passing from 'virtual:passing-scenes';
 
 export type PassingScene = { drawing: PassingDrawing; description: string; steps: PassingStep[] };
 
-/** Draws a scene of this release and explains who passes when. The scene must be one of `virtual:passing-scene-ids`. */
+/**
+ * Draws a scene of this release and explains in which order the vehicles pass. The scene must be one of
+ * `virtual:passing-scene-ids`.
+ */
 export function getPassingScene(sceneId: string): PassingScene {
   const scene = passing.scenes[sceneId];
   if (!scene) throw new RangeError(`this release has no junction ${sceneId}`);

@@ -1,15 +1,16 @@
 import type { PassingStep } from '@vialibera/domain/explain-passing';
 
 /**
- * What a vehicle does in a step: it waits, it passes and leaves, it enters and stops in the centre, it can never pass, it has
- * passed before and leaves, or it has left before. `fromCentre`: it has entered in an earlier step.
+ * The action of a vehicle in a step. In the order of the type, the vehicle waits, passes and leaves, enters and stops in
+ * the centre, can never pass, has passed before and leaves, or has already left. `fromCentre` is true if the vehicle has
+ * entered the centre in an earlier step.
  */
 export type PassingStage = {
   does: 'waits' | 'passes' | 'enters' | 'blocked' | 'leaves' | 'gone';
   fromCentre: boolean;
 };
 
-/** Returns what the vehicle does in the step `index`. */
+/** Returns the action of the vehicle in the step `index`. */
 export function stageAt(steps: readonly PassingStep[], index: number, letter: string): PassingStage {
   const before = steps.slice(0, index);
   const fromCentre = before.some((step) => step.kind === 'enters' && step.letters.includes(letter));

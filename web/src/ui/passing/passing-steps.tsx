@@ -7,7 +7,7 @@ type PassingStepsProps = {
   currentId: string;
 };
 
-/** The text of the current step, which screen readers announce, and all steps for those who want to read them at once. */
+/** Shows the text of the current step, which screen readers announce, and a collapsed list of all steps. */
 export function PassingSteps({ texts, index, currentId }: PassingStepsProps) {
   return (
     <>

@@ -11,10 +11,10 @@ test.each([
     { ...figure, drawing: { id: 'esame-604', url: '/scenes/esame-604.0a1b2c.svg' } },
     'esame-604',
   ],
-  ['a figure without a drawing', figure, null],
-  ['the figure of a sign', { ...figure, drawing: { id: 'dosso', url: '/signs/dosso.0a1b2c.svg' } }, null],
+  ['a picture without a drawing', figure, null],
+  ['the picture of a sign', { ...figure, drawing: { id: 'dosso', url: '/signs/dosso.0a1b2c.svg' } }, null],
   ['our sign', { url: '/signs/dosso.0a1b2c.svg', description }, null],
-])('the scene to play for %s', (_, illustration, id) => {
+])('finds the scene to play for %s', (_, illustration, id) => {
   const found = findSceneId(illustration);
   expect(canPlay(found) ? found : null).toBe(id);
 });

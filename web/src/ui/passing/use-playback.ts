@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 type Playback = {
   index: number;
-  /** The number of times that the steps have begun anew. */
+  /** The number of restarts from the first step. */
   round: number;
   isPlaying: boolean;
-  /** Whether the vehicles stand still in the middle of their way. */
+  /** True if the animation is paused while vehicles are moving. */
   isHalted: boolean;
 };
 
 /**
- * Shows step after step. `still`: nothing moves by itself, so the learner turns every page. `durationOf` returns for how many
- * milliseconds a step is shown.
+ * Shows the steps one after another. If `still` is true, nothing moves without a click, so the learner opens each step.
+ * `durationOf` returns for how many milliseconds a step is shown.
  */
 export function usePlayback(total: number, still: boolean, durationOf: (index: number) => number) {
   const [playback, setPlayback] = useState<Playback>({ index: 0, round: 0, isPlaying: !still, isHalted: false });

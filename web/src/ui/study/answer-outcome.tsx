@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type AnswerOutcomeProps = { right: boolean; title: string; children: ReactNode };
 
-/** Shows whether an answer is right, with an icon and a word, and the reason. */
+/** Shows with an icon and a word whether an answer is right, and the explanation. */
 export function AnswerOutcome({ right, title, children }: AnswerOutcomeProps) {
   const Mark = right ? CircleCheck : CircleX;
   return (

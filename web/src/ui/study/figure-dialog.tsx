@@ -11,8 +11,8 @@ const MAX_SCALE = 6;
 type FigureDialogProps = { illustration: Illustration; onClose: () => void };
 
 /**
- * Shows a figure as large as the window. Pinching, a double tap, the mouse wheel, the buttons and the keys + and − change the
- * scale. Import this file lazily, because it loads the zoom library.
+ * Shows a picture as large as the window. Pinching, a double tap, the mouse wheel, the buttons and the keys + and − change
+ * the scale. Import this file lazily, because it loads the zoom library.
  */
 export function FigureDialog({ illustration, onClose }: FigureDialogProps) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);

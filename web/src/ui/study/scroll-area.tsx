@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef,
 
 type ScrollAreaProps = {
   label: string;
-  /** The area scrolls back to its top when this value changes. */
+  /** When this value changes, the area scrolls back to its top. */
   resetKey: unknown;
   className: string;
   ref?: Ref<HTMLDivElement>;

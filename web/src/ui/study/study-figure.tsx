@@ -8,15 +8,15 @@ import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 const FigureDialog = lazy(() => import('./figure-dialog.tsx').then((file) => ({ default: file.FigureDialog })));
 
 /**
- * As large as the scroll area of the study frame allows, with room for the first lines of the question. The width of a square, which
- * most signs have, is reserved while the image loads.
+ * The picture is as large as the scroll area of the study frame allows, with room for the first lines of the question.
+ * While the image loads, the width of a square is reserved, because most signs are square.
  */
 const SIZE =
   'h-[min(20rem,40cqh)] min-w-[min(20rem,40cqh,85cqw)] max-w-[85cqw] @xl:h-[min(20rem,70cqh)] @xl:min-w-[min(20rem,70cqh,42cqw)] @xl:max-w-[42cqw]';
 
 type StudyFigureProps = { illustration: Illustration; className?: string };
 
-/** The figure of a question. Pressing it shows the figure enlarged. */
+/** Shows the picture of a question. A click enlarges the picture. */
 export function StudyFigure({ illustration, className = SIZE }: StudyFigureProps) {
   const { open, dialog } = useFigureDialog(illustration);
   const name = illustration.description ?? illustrationText.unnamed;
@@ -41,7 +41,7 @@ export function StudyFigure({ illustration, className = SIZE }: StudyFigureProps
   );
 }
 
-/** The button in the header of the study frame that shows the figure enlarged. */
+/** The button in the header of the study frame. It enlarges the picture. */
 export function ZoomButton({ illustration }: { illustration: Illustration }) {
   const { open, dialog } = useFigureDialog(illustration);
   return (
@@ -59,7 +59,7 @@ export function ZoomButton({ illustration }: { illustration: Illustration }) {
   );
 }
 
-/** Returns the dialog with the enlarged figure, or null while it is closed, and the function that opens it. */
+/** Returns the function that opens the dialog with the enlarged picture, and the dialog, which is null while it is closed. */
 function useFigureDialog(illustration: Illustration): { open: () => void; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = isOpen && (

@@ -19,7 +19,7 @@ import { StudyFigure, ZoomButton } from './study-figure.tsx';
  * this screen, for example to go back in the browser's history.
  */
 export type StudyExit = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string; onLeave?: () => void };
-/** The position in a run: the number of the question, its label, and how much of the run is done. */
+/** The position in a series of questions: the number of the question, its label, and how much of the series is done. */
 export type StudyStep = { number: number; label: string; percent: number; progressLabel: string };
 
 type StudyFrameProps = {
@@ -28,9 +28,9 @@ type StudyFrameProps = {
   step: StudyStep;
   /** The texts to read aloud: first the question, then e.g. its options and its explanation. */
   textToRead: readonly string[];
-  /** The figure above the question, or beside it if there is room. It can be enlarged. */
+  /** The picture above the question, or beside it if there is room. It can be enlarged. */
   illustration?: Illustration | null;
-  /** A scene to tap, in place of a figure. Its size should depend on the height of the area (`cqh`). */
+  /** A scene with spots to tap, which replaces the picture. Its size should depend on the height of the area (`cqh`). */
   scene?: ReactNode;
   /** The text of the question. It is scrolled into view and announced whenever `step.number` changes. */
   question: string;
@@ -43,9 +43,9 @@ type StudyFrameProps = {
 };
 
 /**
- * The screen of one question in a run of questions. It fills the window: the header, the outcome and the action have fixed
- * places, and only the question scrolls. In a wide window, the outcome is beside the question. The navigation of the app is
- * hidden meanwhile (`.chrome` in theme.css).
+ * Shows one question of a series. The frame fills the window. The header, the outcome and the action have fixed places, and
+ * only the question scrolls. In a wide window, the outcome is beside the question. The navigation of the app is hidden
+ * (`.chrome` in theme.css).
  */
 export function StudyFrame(props: StudyFrameProps) {
   const { title, exit, step, textToRead, illustration, scene, question, children, outcome, action } = props;
@@ -56,7 +56,7 @@ export function StudyFrame(props: StudyFrameProps) {
   useEarlyPresses();
   useEffect(deferToasts, []);
   useEffect(() => {
-    // The focused control may have been removed with the previous question.
+    // The focused control may have been removed together with the previous question.
     if (step.number > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [step.number]);
   useShortcuts({ escape: () => (exit.onLeave ? exit.onLeave() : void navigate(exit)) });
@@ -111,7 +111,7 @@ type StudyHeaderProps = Pick<StudyFrameProps, 'title' | 'exit' | 'step' | 'illus
 
 function StudyHeader({ title, exit, step, illustration }: StudyHeaderProps) {
   const { label, onLeave, ...place } = exit;
-  function leave(event: MouseEvent) {
+  function handleExit(event: MouseEvent) {
     if (!onLeave) return;
     event.preventDefault();
     onLeave();
@@ -122,7 +122,7 @@ function StudyHeader({ title, exit, step, illustration }: StudyHeaderProps) {
         <Link
           {...place}
           aria-label={studyText.close(label)}
-          onClick={leave}
+          onClick={handleExit}
           className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-blue-soft"
         >
           <X aria-hidden className="size-6" />

@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router';
 import { studyText } from '#web/strings/study.ts';
 
 /**
- * Asks for confirmation before the learner leaves the screen, also by the browser's back button or a reload, while `unsaved` is
- * true.
+ * While `unsaved` is true, asks for a confirmation before the learner leaves the screen, even with the browser's back
+ * button or a reload.
  */
 export function useLeaveConfirmation(unsaved: boolean): void {
   useBlocker({

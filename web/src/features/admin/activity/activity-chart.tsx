@@ -1,5 +1,5 @@
-import type { StudyDay } from '@vialibera/contract/study-figures';
-import { activityText as text } from '#web/strings/admin-figures.ts';
+import type { StudyDay } from '@vialibera/contract/study-statistics';
+import { activityText as text } from '#web/strings/admin-statistics.ts';
 import { formatDay } from '#web/strings/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { countAnswers, SOURCES } from './count-answers.ts';
@@ -7,7 +7,7 @@ import { countAnswers, SOURCES } from './count-answers.ts';
 type Source = (typeof SOURCES)[number];
 
 const HEIGHT = 120;
-/** The width of a day and of its bar, in units of the picture. */
+/** The width of a day and of its bar, in units of the chart. */
 const [DAY_WIDTH, BAR_WIDTH] = [10, 7];
 /** Green and red mean right and wrong, so no source has these colours. */
 const FILLS: Record<Source, string> = {
@@ -26,8 +26,8 @@ const SWATCHES: Record<Source, string> = {
 };
 
 /**
- * The answers of each day as stacked bars, with the totals by source. The bars are hidden from screen readers, which read the totals
- * and the table of the days.
+ * Shows the answers of each day as stacked bars, with the totals by source. The bars are hidden from screen readers, which
+ * read the totals and the table of the days.
  */
 export function ActivityChart({ days }: { days: readonly StudyDay[] }) {
   const highest = Math.max(...days.map(countAnswers));

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StudyDay } from '@vialibera/contract/study-figures';
+import type { StudyDay } from '@vialibera/contract/study-statistics';
 import { adminApi } from '#web/features/admin/admin-api.ts';
 import { Disclosure } from '#web/features/admin/disclosure.tsx';
 import { QueryList } from '#web/features/admin/query-list.tsx';
-import { activityText as text } from '#web/strings/admin-figures.ts';
+import { activityText as text } from '#web/strings/admin-statistics.ts';
 import { formatDateTime, formatNumber } from '#web/strings/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ActivityChart } from './activity-chart.tsx';
 import { ActivityTable } from './activity-table.tsx';
 import { countAnswers } from './count-answers.ts';
 
-/** How many learners studied in the last 30 days, and how much. */
+/** Shows how many learners studied in the last 30 days, and how many answers they gave. */
 export function ActivitySection() {
-  const query = useQuery(adminApi.figures.getActivity.queryOptions({ input: {}, staleTime: 0 }));
+  const query = useQuery(adminApi.statistics.getActivity.queryOptions({ input: {}, staleTime: 0 }));
   const { days = [], learners = 0, countedAt = null } = query.data ?? {};
   const isEmpty = days.every((day) => day.learners === 0);
   return (

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { ConceptFigures as Concept, StudyDay } from '@vialibera/contract/study-figures';
+import type { ConceptStatistics as Concept, StudyDay } from '@vialibera/contract/study-statistics';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adminLicences } from '#web/test/admin-licences.tsx';
 import { renderScreen } from '#web/test/render-screen.tsx';
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The value and the hint of a total. */
+/** Returns the value and the hint of the total with this name. */
 const totalOf = (name: string) => {
   const term = screen.getByText(name, { selector: 'dt' });
   return [...term.parentElement!.querySelectorAll('dd')].map(({ textContent }) => textContent);
@@ -76,14 +76,14 @@ test('shows learners, sessions and answers of the last thirty days, by source an
   ]);
 });
 
-test('a school without answers reads what will be here', async () => {
+test('without answers, explains what the tab will show', async () => {
   activity = () => Response.json({ days: QUIET, learners: 0, countedAt: null });
   await renderScreen(<ActivityTab />);
   expect(await screen.findByText('Nessuna risposta negli ultimi 30 giorni')).toBeTruthy();
   expect(screen.getByText(/Il primo conteggio arriva/)).toBeTruthy();
 });
 
-test('a failed count can be asked again', async () => {
+test('a failed request for the statistics can be repeated', async () => {
   activity = () => Response.json({ code: 'FORBIDDEN', defined: true }, { status: 403 });
   await renderScreen(<ActivityTab />);
   const retry = await screen.findByRole('button', { name: 'Riprova' }, { timeout: 5000 });
@@ -92,7 +92,7 @@ test('a failed count can be asked again', async () => {
   expect(await screen.findByText('Allievi attivi', { selector: 'dt' })).toBeTruthy();
 });
 
-test('lists the concepts with their figures, sorts them, and leads to their statements', async () => {
+test('lists the concepts with their statistics, sorts them, and links to their statements', async () => {
   await renderScreen(<ActivityTab />);
   const row = await screen.findByRole('row', { name: /^Il dosso/ });
   expect(row.textContent).toContain('60% giuste');
@@ -106,7 +106,7 @@ test('lists the concepts with their figures, sorts them, and leads to their stat
   await vi.waitFor(() => expect(asked.at(-1)!.searchParams.get('sort')).toBe('discrimination'));
 });
 
-test('the concepts have pages, and a concept without answers has no figures', async () => {
+test('the list of concepts has several pages, and a concept without answers has no statistics', async () => {
   const fresh = { ...CONCEPT, suspects: 0, answers: 0, right: 0, low: 0, high: 1, discrimination: null };
   concepts = { concepts: [fresh], total: 240 };
   await renderScreen(<ActivityTab />);
@@ -117,7 +117,7 @@ test('the concepts have pages, and a concept without answers has no figures', as
   await vi.waitFor(() => expect(asked.at(-1)!.searchParams.get('page')).toBe('2'));
 });
 
-test('a bank without concepts says why the list is empty', async () => {
+test('if the bank has no concepts, explains why the list is empty', async () => {
   concepts = { concepts: [], total: 0 };
   await renderScreen(<ActivityTab />);
   expect(await screen.findByText('Questa banca non ha concetti')).toBeTruthy();

@@ -1,14 +1,14 @@
 import { LicenceArea } from '#web/features/admin/licences/licence-area.tsx';
 import { ActivitySection } from './activity-section.tsx';
-import { ConceptFigures } from './concept-figures.tsx';
+import { ConceptStatistics } from './concept-statistics.tsx';
 
-/** The admin tab «Andamento»: how much the learners study, and how hard the concepts of a bank are for them. */
+/** The admin tab «Andamento». It shows how much the learners study, and how difficult the concepts of a bank are for them. */
 export function ActivityTab() {
   return (
     <>
       <ActivitySection />
       <LicenceArea>
-        <ConceptFigures />
+        <ConceptStatistics />
       </LicenceArea>
     </>
   );

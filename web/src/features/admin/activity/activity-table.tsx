@@ -1,12 +1,12 @@
-import type { StudyDay } from '@vialibera/contract/study-figures';
+import type { StudyDay } from '@vialibera/contract/study-statistics';
 import { ListTable } from '#web/features/admin/list-table.tsx';
-import { activityText as text } from '#web/strings/admin-figures.ts';
+import { activityText as text } from '#web/strings/admin-statistics.ts';
 import { formatDay, formatNumber } from '#web/strings/format.ts';
 import { countAnswers, SOURCES } from './count-answers.ts';
 
 const CELL = 'px-3 py-2 text-right tabular-nums';
 
-/** The numbers of each day, the latest first. */
+/** Shows the statistics of each day in a table, with the latest day first. */
 export function ActivityTable({ days }: { days: readonly StudyDay[] }) {
   const names = [text.learners, text.sessions, text.answers, ...SOURCES.map((source) => text.sources[source])];
   const columns = [

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ConceptFigures } from '@vialibera/contract/study-figures';
+import type { ConceptStatistics } from '@vialibera/contract/study-statistics';
 import { useLicence } from '#web/features/admin/licences/licence-context.ts';
-import { conceptFiguresText as text, formatCorrelation } from '#web/strings/admin-figures.ts';
+import { conceptStatisticsText as text, formatCorrelation } from '#web/strings/admin-statistics.ts';
 import { formatTopic } from '#web/strings/topics.ts';
 import { Chip } from '#web/ui/chip.tsx';
 
-/** A concept with its figures and the link to its statements. On phones, the figures are below the title. */
-export function ConceptRow({ concept }: { concept: ConceptFigures }) {
+/** Shows a concept with its statistics and a link to its statements. On phones, the statistics are below the title. */
+export function ConceptRow({ concept }: { concept: ConceptStatistics }) {
   const { licence } = useLicence();
   const { id, title, topic, statements, suspects, answers, right, low, high, discrimination } = concept;
   const known = discrimination && formatCorrelation(discrimination.value);

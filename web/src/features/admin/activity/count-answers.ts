@@ -1,4 +1,4 @@
-import type { StudyDay } from '@vialibera/contract/study-figures';
+import type { StudyDay } from '@vialibera/contract/study-statistics';
 
 /** The sources of answers in the order of the chart, from the bottom. */
 export const SOURCES = [

@@ -15,7 +15,10 @@ type Props = {
   onChange: (rules: readonly RuleDraft[]) => void;
 };
 
-/** Edits how many questions of which topics an exam has. Shows how many questions the rules ask together. */
+/**
+ * Edits the composition of an exam form, i.e. how many questions of which topics an exam has. Shows the total number of
+ * questions.
+ */
 export function CompositionEditor({ rules, questions, topics, onChange }: Props) {
   const total = Number(questions) || 0;
   const asked = sumOf(rules);

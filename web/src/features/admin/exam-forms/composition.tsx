@@ -4,7 +4,10 @@ import type { TopicTitles } from '#web/strings/topics.ts';
 
 type Props = { form: AdminExamForm; topics: TopicTitles };
 
-/** Shows how many questions of which topics an exam has. The rules are collapsed, because there may be dozens of them. */
+/**
+ * Shows the composition of an exam form, i.e. how many questions of which topics an exam has. The rules are collapsed,
+ * because there may be dozens of them.
+ */
 export function Composition({ form: { composition, questions }, topics }: Props) {
   const rest = questions - composition.reduce((sum, { count }) => sum + count, 0);
   if (composition.length === 0) return <p>{text.rest(questions, true)}</p>;

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormMessage } from '#web/ui/form-message.tsx';
 import { ExamFormFields } from './exam-form-fields.tsx';
 import { toDraft } from './form-draft.ts';
-import { Refusal } from './refusal.tsx';
+import { SaveError } from './save-error.tsx';
 import { useSaveExamForm } from './use-save-exam-form.ts';
 
 const { form: text } = examFormsText;
@@ -16,18 +16,21 @@ type Props = {
   form: AdminExamForm;
   licence: AdminLicence;
   topics: TopicTitles;
-  /** The earlier version with whose values the dialog opens; null to open it with those in force. */
+  /** The earlier version whose values fill the dialog at first. If it is null, the dialog opens with the current values. */
   restored: ExamFormVersion | null;
-  /** Opens the dialog again with the form that someone else has saved. */
+  /** Reopens the dialog with `current`, the exam form that someone else has saved in the meantime. */
   onReload: (current: AdminExamForm) => void;
   onClose: () => void;
 };
 
-/** Edits an exam form as a new version. A refusal of the server names what is wrong with the values or what the bank lacks. */
+/**
+ * Edits an exam form. Saving creates a new version. If the server rejects the new version, shows which value is wrong or
+ * what the bank lacks.
+ */
 export function EditExamForm({ form, licence, topics, restored, onReload, onClose }: Props) {
   const [initialValues] = useState(() => toDraft(restored ?? form));
   const [confirmDiscard, setConfirmDiscard] = useState(false);
-  const { draftForm, refusal } = useSaveExamForm({ form, licence: licence.id, initialValues, onSaved: onClose });
+  const { draftForm, saveError } = useSaveExamForm({ form, licence: licence.id, initialValues, onSaved: onClose });
   const hasChanged = JSON.stringify(draftForm.values) !== JSON.stringify(initialValues);
   const cancel = () => (hasChanged ? setConfirmDiscard(true) : onClose());
   return (
@@ -39,8 +42,8 @@ export function EditExamForm({ form, licence, topics, restored, onReload, onClos
         <ExamFormFields form={draftForm} topics={topics} />
         <p className="text-[0.9375rem] text-muted">{text.startedKeep}</p>
         <FormMessage form={draftForm} />
-        <Refusal
-          error={refusal}
+        <SaveError
+          error={saveError}
           form={form}
           licence={licence.id}
           topics={topics}

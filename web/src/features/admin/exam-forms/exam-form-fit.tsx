@@ -6,7 +6,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 type Props = { form: AdminExamForm; licence: AdminLicence; topics: TopicTitles };
 
-/** Shows whether the active bank fills the form. If it does not, lists what it lacks and links to the import. */
+/**
+ * Shows whether the active bank has enough questions for the exam form. If it does not, lists what is missing and links to
+ * the import.
+ */
 export function ExamFormFit({ form: { exam }, licence: { id, questionsFrom }, topics }: Props) {
   if (exam.possible) return <ExamFitNote exam={exam} title={text.filled} topics={topics} />;
   return (

@@ -10,10 +10,13 @@ import { FormHistory } from './form-history.tsx';
 const EditExamForm = lazy(async () => ({ default: (await import('./edit-exam-form.tsx')).EditExamForm }));
 
 type Props = { form: AdminExamForm; licence: AdminLicence; owner: AdminLicence };
-/** `form` is the form as the admin has seen it, although it may have been loaded again since then. */
+/**
+ * The state of the open dialog. `form` is the exam form at the time when the dialog opened, because a refetch may have changed
+ * the exam form since then.
+ */
 type Editing = { form: AdminExamForm; restored: ExamFormVersion | null };
 
-/** Shows an exam form: its values, its composition, and whether the active bank fills it. */
+/** Shows an exam form: its values, its composition, and whether the active bank has enough questions for it. */
 export function ExamFormItem({ form, licence, owner }: Props) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [historyOpen, setHistoryOpen] = useState(false);

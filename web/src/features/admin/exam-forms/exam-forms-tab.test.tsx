@@ -72,7 +72,7 @@ test('lists every licence, marks uncertain sources, and opens the licence B', as
   expect(screen.getByText('Le domande in uso bastano per questo esame.')).toBeTruthy();
 });
 
-test('a form that the bank does not fill names the topics that lack questions', async () => {
+test('for an exam form that the bank cannot fill, shows the topics that lack questions', async () => {
   formOf('B').exam = { possible: false, statements: 29, needed: 30, lacking: [{ topics: [2], missing: 1 }] };
   await open();
   expect(screen.getByText('«Segnali di pericolo»: manca 1 affermazione')).toBeTruthy();
@@ -80,7 +80,7 @@ test('a form that the bank does not fill names the topics that lack questions', 
   expect(link.getAttribute('href')).toBe('/question-upload?tab=upload&patente=B');
 });
 
-test('a form is saved with the version that the admin has seen', async () => {
+test('an exam form is saved with the version number that the admin has seen', async () => {
   await edit();
   type('Minuti', '25');
   type('Minuti con più tempo (DSA)', '');
@@ -91,7 +91,7 @@ test('a form is saved with the version that the admin has seen', async () => {
   await vi.waitFor(() => expect(dialog()).toBeNull());
 });
 
-test('an invalid form is not sent', async () => {
+test('an invalid exam form is not sent', async () => {
   await edit();
   type('Errori ammessi', '30');
   save();
@@ -99,7 +99,7 @@ test('an invalid form is not sent', async () => {
   expect(updates).toEqual([]);
 });
 
-test('the composition is edited by rules, and shows how many questions they ask', async () => {
+test('the composition consists of editable rules and shows their total number of questions', async () => {
   await edit();
   const shown = within(dialog());
   expect(shown.getByText('Le regole chiedono 30 domande su 30.')).toBeTruthy();
@@ -119,14 +119,14 @@ test.each([
   ['topics', "Una regola nomina un argomento che in questa lista non c'è."],
   ['errors', 'Gli errori ammessi devono essere meno delle domande.'],
   ['time', 'I minuti con più tempo non possono essere meno dei minuti.'],
-])('the refusal %s of the server is shown as «%s»', async (issue, expected) => {
+])('the server’s error %s is shown as «%s»', async (issue, expected) => {
   update = refuse('EXAM_FORM_INVALID', { issue });
   await edit();
   save();
   await vi.waitFor(() => expect(message()).toBe(expected));
 });
 
-test('a form that the bank cannot fill is refused, with what is missing', async () => {
+test('an exam form that the bank cannot fill is rejected, and the error shows what is missing', async () => {
   update = refuse('EXAM_FORM_UNFILLED', { lacking: [{ topics: [2, 3], missing: 4 }], needed: 40, statements: 30 });
   await edit();
   save();
@@ -134,7 +134,7 @@ test('a form that the bank cannot fill is refused, with what is missing', async 
   expect(screen.getByText('Per un esame servono 40 affermazioni: qui ce ne sono 30.')).toBeTruthy();
 });
 
-test('a form that someone else has changed is loaded again before it is saved', async () => {
+test('an exam form that someone else has changed must be reloaded before it is saved', async () => {
   update = refuse('EXAM_FORM_CHANGED');
   await edit();
   type('Minuti', '25');

@@ -75,7 +75,7 @@ function Badges({ licence: { forms } }: { licence: AdminLicence }) {
 
 type LicenceFormsProps = { licence: AdminLicence; owner: AdminLicence };
 
-/** Shows the exam forms of a licence. `owner` owns the question list from which they draw. */
+/** Shows the exam forms of a licence. `owner` is the licence whose question list contains their questions. */
 function LicenceForms({ licence, owner }: LicenceFormsProps) {
   return (
     <>

@@ -2,7 +2,10 @@ import type { ExamFormInput } from '@vialibera/contract/licences';
 import { examFormsText as text } from '#web/strings/exam-forms.ts';
 import type { TopicTitles } from '#web/strings/topics.ts';
 
-/** A value that differs between two versions of a form. `before` and `after` have a line for each rule of a composition. */
+/**
+ * A value that differs between two versions of an exam form. If the value is the composition, `before` and `after` have one
+ * line for each rule.
+ */
 export type FormDifference = { label: string; before: string[]; after: string[] };
 
 /** Lists the values in which two versions of an exam form differ, as texts for the screen. */
@@ -11,7 +14,7 @@ export function listDifferences(before: ExamFormInput, after: ExamFormInput, top
   return old.flatMap(({ label, lines }, index) => {
     const others = now[index]?.lines ?? [];
     if (lines.join('\n') === others.join('\n')) return [];
-    // Rules that both versions have are left out, because a composition may have dozens of them.
+    // Rules that are in both versions are left out, because a composition may have dozens of them.
     return {
       label,
       before: lines.filter((line) => !others.includes(line)),

@@ -7,22 +7,22 @@ const form = adminLicence('C').forms[0]!;
 const { topics } = adminLicence('C');
 const issueOf = (changes: Partial<FormDraft>) => findIssue({ ...toDraft(form), ...changes })?.text ?? null;
 
-test('every form of the project is valid and stays the same if it is saved without a change', () => {
+test('every exam form of the project is valid and stays the same if it is saved without a change', () => {
   for (const { id: _, version: __, kind: ___, exam: ____, ...values } of adminLicences.flatMap(({ forms }) => forms)) {
     expect(findIssue(toDraft(values))).toBeNull();
     expect(toValues(toDraft(values))).toEqual(values);
   }
 });
 
-describe('a form is not sent', () => {
+describe('an exam form is not sent', () => {
   test.each<[string, Partial<FormDraft>, string]>([
     ['no name', { name: ' ' }, 'Scrivi un nome.'],
     ['too many questions', { questions: '101' }, 'Le domande vanno da 1 a 100.'],
-    ['questions that are no number', { questions: '3o' }, 'Le domande vanno da 1 a 100.'],
+    ['questions that are not a number', { questions: '3o' }, 'Le domande vanno da 1 a 100.'],
     ['no minutes', { minutes: '' }, 'I minuti vanno da 1 a 240.'],
     ['half minutes', { minutes: '2.5' }, 'I minuti vanno da 1 a 240.'],
     [
-      'less time with more time',
+      'a longer time that is shorter than the usual time',
       { minutesWithMoreTime: '39' },
       'I minuti con più tempo non possono essere meno dei minuti.',
     ],
@@ -38,7 +38,7 @@ describe('a form is not sent', () => {
       'Nella regola 1 le domande vanno da 1 a 100.',
     ],
     [
-      'rules that ask too much',
+      'rules with more questions than the exam',
       { rules: [{ key: 0, topics: [1], count: '41' }] },
       "Le regole chiedono più domande di quelle dell'esame.",
     ],
@@ -55,7 +55,7 @@ test('a missing longer time and a missing date are allowed', () => {
   expect(toValues(draft)).toMatchObject({ minutesWithMoreTime: null, validFrom: null });
 });
 
-test('the history shows only what differs, of a composition only the rules', () => {
+test('the history shows only values that differ, and for a composition only the rules that differ', () => {
   const [first, ...rest] = form.composition;
   const after = { ...form, minutes: 45, composition: [{ ...first!, count: 1 }, ...rest], certain: false };
   expect(listDifferences(form, after, topics)).toEqual([

@@ -1,11 +1,12 @@
 import type { ExamFormInput } from '@vialibera/contract/licences';
+import { EXAM_MINUTES_MAXIMUM, EXAM_QUESTIONS_MAXIMUM } from '@vialibera/domain/licence-limits';
 import { examFormsText } from '#web/strings/exam-forms.ts';
 
 const { issues } = examFormsText;
 
-/** A rule of the composition while it is edited. `key` identifies it in the list. */
+/** A rule of the composition in the edit dialog. `key` is the React key of the rule in the list. */
 export type RuleDraft = { key: number; topics: readonly number[]; count: string };
-/** An exam form while it is edited. Numbers and dates are texts; an empty text means that the value is missing. */
+/** An exam form in the edit dialog. Numbers and dates are strings; an empty string means that the value is missing. */
 export type FormDraft = {
   name: string;
   questions: string;
@@ -35,7 +36,7 @@ export function toDraft(values: ExamFormInput): FormDraft {
   };
 }
 
-/** Converts a draft without issues. */
+/** Converts a draft to the input of the API. The draft must have no issues (`findIssue`). */
 export function toValues({ rules, minutesWithMoreTime, validFrom, ...draft }: FormDraft): ExamFormInput {
   return {
     name: draft.name.trim(),
@@ -50,23 +51,24 @@ export function toValues({ rules, minutesWithMoreTime, validFrom, ...draft }: Fo
   };
 }
 
-/** Returns how many questions the rules ask together. A count that is no number counts as 0. */
+/** Returns the total number of questions in the rules. A rule with an invalid count counts as 0. */
 export function sumOf(rules: readonly RuleDraft[]): number {
-  return rules.reduce((sum, { count }) => sum + (isWithin(count, 1, 100) ? Number(count) : 0), 0);
+  return rules.reduce((sum, { count }) => sum + (isWithin(count, 1, EXAM_QUESTIONS_MAXIMUM) ? Number(count) : 0), 0);
 }
 
-/** Returns the first reason why the server would refuse the draft; null if there is none. */
+/** Returns the first reason why the server would reject the draft. Returns null if the server would accept it. */
 export function findIssue(draft: FormDraft): DraftIssue | null {
   const { name, questions, minutes, minutesWithMoreTime, allowedErrors, source, validFrom } = draft;
   if (name.trim() === '') return { text: issues.name, fields: ['name'] };
-  if (!isWithin(questions, 1, 100)) return { text: issues.questions, fields: ['questions'] };
-  if (!isWithin(minutes, 1, 240)) return { text: issues.minutes, fields: ['minutes'] };
+  if (!isWithin(questions, 1, EXAM_QUESTIONS_MAXIMUM)) return { text: issues.questions, fields: ['questions'] };
+  if (!isWithin(minutes, 1, EXAM_MINUTES_MAXIMUM)) return { text: issues.minutes, fields: ['minutes'] };
   if (minutesWithMoreTime.trim() !== '') {
     const fields: (keyof FormDraft)[] = ['minutesWithMoreTime'];
-    if (!isWithin(minutesWithMoreTime, 1, 240)) return { text: issues.moreTime, fields };
+    if (!isWithin(minutesWithMoreTime, 1, EXAM_MINUTES_MAXIMUM)) return { text: issues.moreTime, fields };
     if (Number(minutesWithMoreTime) < Number(minutes)) return { text: issues.time, fields };
   }
-  if (!isWithin(allowedErrors, 0, 99)) return { text: issues.allowedErrors, fields: ['allowedErrors'] };
+  if (!isWithin(allowedErrors, 0, EXAM_QUESTIONS_MAXIMUM - 1))
+    return { text: issues.allowedErrors, fields: ['allowedErrors'] };
   if (Number(allowedErrors) >= Number(questions)) return { text: issues.errors, fields: ['allowedErrors'] };
   const rule = findRuleIssue(draft);
   if (rule) return rule;
@@ -78,7 +80,7 @@ export function findIssue(draft: FormDraft): DraftIssue | null {
 function findRuleIssue({ rules, questions }: FormDraft): DraftIssue | null {
   for (const [index, { topics, count }] of rules.entries()) {
     if (topics.length === 0) return { text: issues.ruleTopics(index + 1) };
-    if (!isWithin(count, 1, 100)) return { text: issues.ruleCount(index + 1) };
+    if (!isWithin(count, 1, EXAM_QUESTIONS_MAXIMUM)) return { text: issues.ruleCount(index + 1) };
   }
   return sumOf(rules) > Number(questions) ? { text: issues.composition, fields: ['questions'] } : null;
 }

@@ -7,21 +7,21 @@ import { examFormsText } from '#web/strings/exam-forms.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { findIssue, type FormDraft, toValues } from './form-draft.ts';
-import { refusalText } from './refusal-text.ts';
+import { saveErrorText } from './save-error-text.ts';
 
 const { form: text } = examFormsText;
 
 type Options = { form: AdminExamForm; licence: string; initialValues: FormDraft; onSaved: () => void };
 
-/** Returns the state of the form that edits an exam form, and the error with which the server has refused it. */
+/** Returns the state of the dialog that edits an exam form, and the error with which the server has rejected the last save. */
 export function useSaveExamForm({ form, licence, initialValues, onSaved }: Options) {
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [saveError, setSaveError] = useState<unknown>(null);
   const queries = useQueryClient();
   const draftForm = useForm<FormDraft, { version: number }>({
     initialValues,
     validate: findIssue,
     submit: (draft) => {
-      setRefusal(null);
+      setSaveError(null);
       const values = toValues(draft);
       return adminClient.licences.updateExamForm({ licence, form: form.id, seenVersion: form.version, values });
     },
@@ -32,9 +32,9 @@ export function useSaveExamForm({ form, licence, initialValues, onSaved }: Optio
       await queries.invalidateQueries({ queryKey: api.licences.key() });
     },
     onError: (error) => {
-      setRefusal(error);
-      return { text: refusalText(error) };
+      setSaveError(error);
+      return { text: saveErrorText(error) };
     },
   });
-  return { draftForm, refusal };
+  return { draftForm, saveError };
 }

@@ -53,7 +53,7 @@ type PickFileProps = {
   onPick: (file: File) => void;
 };
 
-/** Lets the admin pick a file, and shows which question bank is in force. */
+/** Lets the admin pick a file, and shows which question bank is active. */
 function PickFile({ file, reading, errorMessage, onPick }: PickFileProps) {
   const { licence } = useLicence();
   return (

@@ -7,7 +7,7 @@ const list = async (sizes: number[], limits: { items: number; bytes: number }) =
   return found;
 };
 
-test('a batch stays within the limits of items and of bytes, and names the position of its first item', async () => {
+test('a batch stays within the limits for items and bytes, and contains the position of its first item', async () => {
   expect(await list([1, 1, 1, 4, 5, 1], { items: 3, bytes: 6 })).toEqual([
     { from: 0, items: [1, 1, 1] },
     { from: 3, items: [4] },
@@ -23,7 +23,7 @@ test('an item larger than the limit gets a batch of its own', async () => {
   ]);
 });
 
-test('no items make no batch', async () => {
+test('without items there is no batch', async () => {
   expect(await list([], { items: 3, bytes: 6 })).toEqual([]);
 });
 

@@ -5,8 +5,8 @@ type Limits<Item> = {
 };
 
 /**
- * Splits items into batches that stay within the limits. An item that is larger than `bytes` gets a batch of its own. `from` is
- * the position of the batch's first item.
+ * Splits items into batches. A batch has at most `maxItems` items and `maxBytes` bytes, but an item with more bytes than
+ * `maxBytes` is sent alone. `from` is the position of the batch's first item.
  */
 export async function* batches<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileLicenceText as text } from '#web/strings/admin-licences.ts';
 import { useLicence } from '#web/features/admin/licences/licence-context.ts';
+import { listOwners } from '#web/features/admin/licences/question-lists.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { FilePart } from './file-parts.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { type FilePart, fitsLicence } from './file-parts.ts';
 import type { PartChoice, Proposal } from './licence-proposal.ts';
 import { FilePartList } from './file-part-list.tsx';
-import { UnknownLicence } from './unknown-licence.tsx';
 
 type Props = {
   parts: readonly FilePart[];
   proposal: Proposal;
-  /** The positions of the parts that are already imported. */
+  /** The positions of those parts of the file that are already imported. */
   imported: ReadonlySet<number>;
-  /** Whether this has just replaced the screen on which the focus was. */
+  /** True if this section must take the focus, because it has just replaced the control that had the focus. */
   takesFocus?: boolean;
   /** The level of the heading, which depends on the screen. */
   heading?: 'h2' | 'h3';
@@ -21,8 +22,8 @@ type Props = {
 };
 
 /**
- * Shows to which licence the statements of a file belong. Asks the admin if this is not the selected licence, if the file has
- * several parts, or if nothing shows which licence it is.
+ * Shows the licence to which the statements of a file belong. The admin must choose a licence if the statements seem to belong
+ * to another licence than the selected licence, if the file has several parts, or if the licence cannot be recognised.
  */
 export function FileLicence({ parts, proposal, imported, takesFocus = false, heading, onChoose, onCancel }: Props) {
   const Heading = heading ?? 'h3';
@@ -34,7 +35,7 @@ export function FileLicence({ parts, proposal, imported, takesFocus = false, hea
   }, [focusAtStart]);
   function chooseAndFocus(choice: PartChoice) {
     onChoose(choice);
-    // The button that had the focus may disappear.
+    // The choice may have removed the button that had the focus.
     section.current?.focus();
   }
   if (proposal.kind === 'empty') return null;
@@ -70,7 +71,10 @@ export function FileLicence({ parts, proposal, imported, takesFocus = false, hea
 
 type OtherLicenceProps = Pick<Props, 'parts' | 'onChoose' | 'onCancel'> & Extract<Proposal, { kind: 'other' }>;
 
-/** Says that the file seems to be of another licence than the selected one, and lets the admin choose between both. */
+/**
+ * Warns that the file seems to belong to another licence than the selected licence. Lets the admin choose one of the two
+ * licences.
+ */
 function OtherLicence({ parts, part, proposed, anyway, onChoose, onCancel }: OtherLicenceProps) {
   const { licence } = useLicence();
   return (
@@ -92,6 +96,23 @@ function OtherLicence({ parts, part, proposed, anyway, onChoose, onCancel }: Oth
           {text.cancel}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/**
+ * Shown if nothing in the file shows to which licence the statements belong. Lets the admin choose the licence. The selected
+ * licence is preselected.
+ */
+function UnknownLicence({ part }: { part: FilePart }) {
+  const { licence, licences, choose } = useLicence();
+  const options = listOwners(licences)
+    .filter((owner) => fitsLicence(part, owner))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className="grid gap-3 md:max-w-md">
+      <p className="font-semibold">{text.unknown}</p>
+      <SelectField label={text.which} value={licence.id} options={options} hint={text.unknownHint} onChange={choose} />
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { fileLicenceText } from '#web/strings/admin-licences.ts';
 export type FilePart = LicencePart;
 
 /**
- * Splits a file by its licence field. The licence of the statements without one is recognised by their topics, their kind and their
- * number.
+ * Splits a file into parts by the licence field of its statements. If statements lack this field, their licence is recognised
+ * by their topics, kind and number.
  */
 export function listFileParts(statements: readonly ReadStatement[], licences: readonly AdminLicence[]): FilePart[] {
   const parts = listLicenceParts(statements, licences);
@@ -50,13 +50,16 @@ function isOfKind({ options }: ReadStatement, kind: QuestionKind): boolean {
   return (options === null ? 'true-false' : 'single-choice') === kind;
 }
 
-/** Whether most statements of the part are of the kind that the exams of the licence ask. */
+/** Whether most statements of the part are of the kind that the exams of the licence use. */
 export function fitsLicence({ statements }: FilePart, licence: AdminLicence): boolean {
   const kind = kindOf(licence);
   return statements.filter((statement) => isOfKind(statement, kind)).length * 2 > statements.length;
 }
 
-/** Separates the statements that exams of the licence can ask from those of another kind, which are rejected. */
+/**
+ * Returns the statements that exams of the licence can ask as `fitting`. Exams of a licence use only one kind of question, so
+ * statements of the other kind are `rejected`.
+ */
 export function selectFitting(statements: readonly ReadStatement[], licence: AdminLicence) {
   const kind = kindOf(licence);
   const reason = fileLicenceText.otherKindRow(licence.name, kind);

@@ -69,7 +69,7 @@ async function send() {
 const choose = (field: string, column: string) =>
   fireEvent.change(screen.getByLabelText(field), { target: { value: column } });
 
-test('a file whose columns are not recognised is mapped by the admin, at least its text and its answer', async () => {
+test('the admin maps columns that are not recognised, at least those of the text and the answer', async () => {
   await open(fileOf([row('Il casco si allaccia')], {}));
   expect(screen.getByText('Non abbiamo riconosciuto le colonne: indicale tu.')).toBeTruthy();
   expect(screen.queryByText(/lasciata fuori/)).toBeNull();
@@ -81,7 +81,7 @@ test('a file whose columns are not recognised is mapped by the admin, at least i
   expect(previewButton()).toBeTruthy();
 });
 
-test('a file of the selected licence is not asked about, and names the licence and the number of questions', async () => {
+test('for a file of the selected licence, shows the licence and the number of questions, and asks nothing', async () => {
   await open(fileOf([row('Auto'), row('Moto e auto', 'AB')], MAPPED));
   expect(screen.getByText('Patente B, 2 domande')).toBeTruthy();
   await send();
@@ -89,7 +89,7 @@ test('a file of the selected licence is not asked about, and names the licence a
   expect(sent.map(({ text }) => text)).toEqual(['Auto', 'Moto e auto']);
 });
 
-test('a file of another licence is sent to its own bank after the admin has agreed', async () => {
+test('a file of another licence is imported into its own bank after the admin has agreed', async () => {
   await open(fileOf([row('Camion', 'C')], MAPPED));
   expect(screen.getByRole('alert').textContent).toContain('Questo file sembra della patente C, non della patente B.');
   expect(previewButton()).toBeNull();
@@ -101,7 +101,7 @@ test('a file of another licence is sent to its own bank after the admin has agre
   expect(screen.getAllByText('Banca della patente C').length).toBeGreaterThan(0);
 });
 
-test('a file of another licence can be imported into the selected one, or left', async () => {
+test('a file of another licence can be imported into the selected licence or cancelled', async () => {
   await open(fileOf([row('Camion', 'C')], MAPPED));
   press('Annulla');
   expect(onCancel).toHaveBeenCalledOnce();
@@ -137,7 +137,7 @@ test('the parts of a file with several licences are imported one after the other
   expect(sent.at(-1)?.text).toBe('Autobus');
 });
 
-test('a file without any sign of the licence asks for it, with the selected one preselected', async () => {
+test('for a file of unknown licence, asks for the licence, and preselects the selected one', async () => {
   await open(fileOf([row('Auto', '')], { text: 'frase', answer: 'esito' }));
   expect(screen.getByText('Dal file non si capisce di quale patente sono le domande.')).toBeTruthy();
   const select = screen.getByLabelText<HTMLSelectElement>('Di quale patente sono');
@@ -148,7 +148,7 @@ test('a file without any sign of the licence asks for it, with the selected one 
   expect(started.map(({ licence }) => licence)).toEqual(['AM']);
 });
 
-test('names the repaired texts, the list in a ZIP and the number of its images', async () => {
+test('shows the repaired texts, the list that was read from a ZIP, and the number of images in the ZIP', async () => {
   const images = { name: 'banca.zip', count: 431, open: () => Promise.reject(new Error('not opened here')) };
   const archive = { list: 'dati/quiz.csv', otherLists: ['dati/vecchio.csv'], images: 431 };
   await open(fileOf([row('Auto')], MAPPED, { images, archive }));

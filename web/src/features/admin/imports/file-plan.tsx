@@ -17,15 +17,15 @@ import { type Plan, useFilePlan } from './use-file-plan.ts';
 export type ReadFile = {
   name: string;
   raw: RawFile;
-  /** The images in the same ZIP; null if the file is no ZIP or contains no images. */
+  /** The images in the same ZIP. Null if the file is not a ZIP or contains no images. */
   images: PickedImages | null;
 };
 type Comparison = Compared & { part: number; rejectedRows: RejectedRow[] };
 type Props = { file: ReadFile; onCancel: () => void };
 
 /**
- * Shows the columns, the licence and the topics that were recognised in a file, which the admin can correct, and then the preview.
- * After the import of one part, it offers the other parts of the file.
+ * Shows the columns, the licence and the topics that were recognised in a file, and lets the admin correct them. Then shows the
+ * preview. After one part is imported, offers the other parts of the file.
  */
 export function FilePlan({ file, onCancel }: Props) {
   const plan = useFilePlan(file.raw);
@@ -40,7 +40,7 @@ export function FilePlan({ file, onCancel }: Props) {
     plan.choosePart(choice);
   }
 
-  // A preview belongs to one licence. It is no longer shown after the admin has selected another one.
+  // A preview belongs to one licence. If the admin selects another licence, the preview is no longer shown.
   if (compared?.preview.progress.licence === licence.id) {
     const done = new Set([...imported, compared.part]);
     return (
@@ -98,7 +98,7 @@ type PlanImportProps = {
   onCompared: (compared: Comparison) => void;
 };
 
-/** Assigns the topics, adds images, and uploads the statements. */
+/** Lets the admin assign the topics, add images and upload the statements. */
 function PlanImport({ file, plan, images, onImages, onCompared }: PlanImportProps) {
   const { licence } = useLicence();
   const { proposal, statements, rejected } = plan;

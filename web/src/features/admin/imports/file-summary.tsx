@@ -26,7 +26,7 @@ export function FileSummary({ raw, plan, hasImages }: Props) {
   );
 }
 
-/** Names the list that was read from a ZIP, and the lists in it that were not read. */
+/** Shows the name of the list that was read from a ZIP, and the names of the lists in the ZIP that were not read. */
 function ArchiveNote({ archive: { list, otherLists } }: { archive: NonNullable<RawFile['archive']> }) {
   return (
     <div className="grid gap-1 wrap-anywhere">

@@ -5,7 +5,7 @@ import type { ImageStream } from './stage-file.ts';
 
 const { wizard: text } = importText;
 
-/** `count` is the number of images if it is already known. The images are read only when they are uploaded. */
+/** `count` is the number of images. It is known only if the images are in the ZIP of the question file. */
 export type PickedImages = { name: string; count?: number; open: () => Promise<ImageStream> };
 
 type Props = { picked: PickedImages | null; onPick: (picked: PickedImages) => void };
@@ -23,7 +23,7 @@ export function ImagePicker(props: Props) {
   );
 }
 
-/** Two buttons that pick a ZIP or a folder of images, and the name of what was picked. */
+/** Shows two buttons, which pick a ZIP or a folder of images, and the name of the picked ZIP or folder. */
 export function ImageButtons({ picked, onPick }: Props) {
   const pickFolder = (files: File[]) =>
     onPick({ name: files[0]?.webkitRelativePath.split('/')[0] ?? '', open: () => openImages(files) });

@@ -18,7 +18,7 @@ export function stagingErrorText(error: unknown): string {
   return error instanceof QuestionFileError ? error.message : (importAccessErrorText(error) ?? importErrorText(error));
 }
 
-/** Whether the server has refused to run an import because its preview no longer applies. */
+/** Whether the server has rejected the import because its preview is outdated. */
 export function requiresNewPreview(error: unknown): boolean {
   return ['IMPORT_OUTDATED', 'RETIREMENTS_NOT_CONFIRMED'].includes(rejectionCode(error) ?? '');
 }

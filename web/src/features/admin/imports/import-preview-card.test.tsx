@@ -96,7 +96,7 @@ test('names the topics that lack statements if exams are not possible', async ()
   expect(screen.getByText('Per un esame servono 30 affermazioni: qui ce ne sono 20.')).toBeTruthy();
 });
 
-test('runs only after the number of retired statements is typed, and sends it with every batch', async () => {
+test('runs only after the admin has typed the number of retired statements, and sends this number with every batch', async () => {
   const more = { ...progress, state: 'running', imported: 50, remaining: 50 };
   const replies = [Response.json(more), Response.json({ ...more, state: 'done', imported: 100, remaining: 0 })];
   answer = () => replies.shift()!;
@@ -119,7 +119,7 @@ test('runs only after the number of retired statements is typed, and sends it wi
   ]);
 });
 
-test('an outdated preview is not run again until it is compared again', async () => {
+test('an outdated import cannot run until the file is compared again', async () => {
   answer = refuse('IMPORT_OUTDATED');
   await renderScreen(
     <InLicence>
@@ -136,7 +136,7 @@ test('an outdated preview is not run again until it is compared again', async ()
   expect(runButton().disabled).toBe(false);
 });
 
-test('a confirmation that the server refuses must be typed again', async () => {
+test('a confirmation that the server rejects must be typed again', async () => {
   answer = refuse('RETIREMENTS_NOT_CONFIRMED');
   comparedAgain = { ...preview, confirmRetired: true, counts: { ...counts, retired: 1300 } };
   await renderScreen(
@@ -151,7 +151,7 @@ test('a confirmation that the server refuses must be typed again', async () => {
   expect(runButton().disabled).toBe(true);
 });
 
-test('another import in progress is named as the reason', async () => {
+test('the error names another import in progress as the reason', async () => {
   answer = refuse('IMPORT_BUSY');
   await renderScreen(
     <InLicence>

@@ -11,23 +11,25 @@ import { Card } from '#web/ui/card.tsx';
 import { cancelImport } from './cancel-import.ts';
 import { invalidateBankAndImports } from './invalidate-bank.ts';
 import { PreviewExamNote, PreviewExplained, PreviewGroups } from './preview-groups.tsx';
-import { RejectedImages } from './rejected-images.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 import { RunImport } from './run-import.tsx';
 import { useImportRun } from './use-import-run.ts';
 
 const { batch, cancel } = importText;
 
+/** The maximum number of rejected images whose names are shown. */
+const SHOWN_NAMES = 50;
+
 type Props = {
   preview: ImportPreview;
   rejectedImages?: readonly string[];
   rejectedRows?: readonly RejectedRow[];
-  /** The title until the import is done. */
+  /** Replaces the default title until the import is done. */
   title?: string;
-  /** Whether the comparison has just replaced the screen on which the focus was. */
+  /** True if the card must take the focus, because it has just replaced the control that had the focus. */
   takesFocus?: boolean;
   onCancelled?: () => void;
-  /** Shown after the import is done. */
+  /** Renders more content below the preview after the import is done. */
   renderResult?: (preview: ImportPreview) => ReactNode;
 };
 
@@ -72,5 +74,22 @@ export function ImportPreviewCard({
         </div>
       )}
     </Card>
+  );
+}
+
+/** Lists the names of the image files that the server has rejected. */
+function RejectedImages({ names }: { names: readonly string[] }) {
+  return (
+    <details className="rounded-control border border-line p-4">
+      <summary className="cursor-pointer font-semibold text-yellow-ink">{text.rejectedImages(names.length)}</summary>
+      <ul aria-label={text.rejectedImageNames} className="mt-4 grid gap-1 text-[0.9375rem]">
+        {names.slice(0, SHOWN_NAMES).map((name, index) => (
+          <li key={`${index} ${name}`} className="wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+      {names.length > SHOWN_NAMES && <p className="text-muted">{text.andMore(names.length - SHOWN_NAMES)}</p>}
+    </details>
   );
 }

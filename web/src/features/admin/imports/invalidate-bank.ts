@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { adminApi } from '#web/features/admin/admin-api.ts';
 
-/** Refetches everything that depends on the question bank. The import that is shown stays as it is. */
+/**
+ * Refetches everything that depends on the question bank. Does not refetch imports, so the import on the screen does not
+ * change.
+ */
 export function invalidateBank(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({
     queryKey: api.key(),
@@ -10,7 +13,10 @@ export function invalidateBank(queries: QueryClient): Promise<void> {
   });
 }
 
-/** Refetches also which import is unfinished. Call it after an import was cancelled. */
+/**
+ * Call this after an import was cancelled. Refetches everything that depends on the question bank. Also checks again whether an
+ * import is unfinished.
+ */
 export async function invalidateBankAndImports(queries: QueryClient): Promise<void> {
   await Promise.all([
     invalidateBank(queries),

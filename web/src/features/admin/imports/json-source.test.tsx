@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the source as the tab does: the file stays when another licence is selected. */
+/** Keeps the file when another licence is selected, as the tab does. */
 function Source({ licence }: { licence: string | null }) {
   const bank = { fileName: 'banca.json', statements: [statement(licence)], rejected: [] };
   const [file, setFile] = useState<JsonFile>({ bank, choice: null });
@@ -65,7 +65,7 @@ test('a JSON file of another licence is uploaded into its bank only after the ad
   expect(started).toEqual(['C']);
 });
 
-test('a JSON file without any sign of its licence is uploaded after the admin has confirmed the selected one', async () => {
+test('a JSON file of unknown licence is uploaded after the admin has confirmed the selected licence', async () => {
   await open(null);
   expect(screen.getByLabelText<HTMLSelectElement>('Di quale patente sono').value).toBe('B');
   press('Invia le domande');
@@ -73,7 +73,7 @@ test('a JSON file without any sign of its licence is uploaded after the admin ha
   expect(started).toEqual(['B']);
 });
 
-test('a JSON file can be left before anything is uploaded', async () => {
+test('a JSON file can be cancelled before anything is uploaded', async () => {
   await open('C');
   press('Annulla');
   expect(screen.queryByText('Patente del file')).toBeNull();

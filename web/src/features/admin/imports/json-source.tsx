@@ -23,8 +23,8 @@ type Props = {
 const NO_PARTS: ReadonlySet<number> = new Set();
 
 /**
- * Reads the question bank that this site publishes, or a JSON file of the admin, and uploads its statements. If it is not certain
- * that they are of the selected licence, the admin is asked before the upload.
+ * Reads the question bank that this site publishes, or a JSON file that the admin picks. Uploads the statements. If it is not
+ * certain that they belong to the selected licence, asks the admin before the upload.
  */
 export function JsonSource({ file, onFile, onStaged }: Props) {
   const { licence } = useLicence();
@@ -36,7 +36,7 @@ export function JsonSource({ file, onFile, onStaged }: Props) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         {hasOwnBank(licence) && (
-          <Button variant="quiet" busy={busy} onClick={() => source.bring(fetchSiteBank)}>
+          <Button variant="quiet" busy={busy} onClick={() => source.load(fetchSiteBank)}>
             {json.fromSite}
           </Button>
         )}
@@ -45,7 +45,7 @@ export function JsonSource({ file, onFile, onStaged }: Props) {
           accept=".json,application/json"
           variant="quiet"
           busy={busy}
-          onFiles={([picked]) => picked && source.bring((topics) => readJsonBank(picked, topics))}
+          onFiles={([picked]) => picked && source.load((topics) => readJsonBank(picked, topics))}
         />
       </div>
       {source.reading ? (

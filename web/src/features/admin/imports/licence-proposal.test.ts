@@ -38,7 +38,7 @@ describe('a file with the statements of one licence', () => {
     expect(propose(withTopicsOf('C'), 'C')).toEqual(accepted);
   });
 
-  test('is proposed for its own licence if another is selected', () => {
+  test('is proposed for its own licence if another licence is selected', () => {
     for (const file of [many(3, { licence: 'C' }), withTopicsOf('C')])
       expect(propose(file)).toMatchObject({ kind: 'other', proposed: { id: 'C' }, anyway: true });
   });
@@ -48,12 +48,12 @@ describe('a file with the statements of one licence', () => {
     expect(propose(many(3, { licence: 'B' }), 'KB')).toMatchObject({ proposed: { id: 'B' }, anyway: false });
   });
 
-  test('is accepted, but not as certain, if nothing shows its licence', () => {
+  test('is accepted, but marked as uncertain, if nothing shows its licence', () => {
     expect(propose(many(3))).toEqual({ kind: 'accepted', part: 0, certain: false });
     expect(propose(many(3), 'C')).toEqual({ kind: 'accepted', part: 0, certain: false });
   });
 
-  test('is accepted after the admin has chosen the licence, until another is selected', () => {
+  test('is accepted after the admin has chosen the licence, until another licence is selected', () => {
     const file = many(3, { licence: 'C' });
     expect(propose(file, 'B', { part: 0, licence: 'B' })).toMatchObject({ kind: 'accepted' });
     expect(propose(file, 'D', { part: 0, licence: 'B' })).toMatchObject({ kind: 'other', proposed: { id: 'C' } });
@@ -74,7 +74,7 @@ describe('a file with several licences', () => {
     expect(propose(file, 'C', { part: 0, licence: 'C' })).toEqual({ kind: 'accepted', part: 0, certain: true });
   });
 
-  test('has the statements without a licence in the part that they are recognised to belong to', () => {
+  test('adds statements without a licence to the part to which they are recognised to belong', () => {
     const mixed = [...withTopicsOf('C'), ...many(2, { licence: 'B' }), ...many(2, { licence: 'C' })];
     const parts = listFileParts(mixed, adminLicences);
     expect(parts.map(({ licence }) => licence)).toEqual(['C', 'B']);
@@ -85,6 +85,6 @@ describe('a file with several licences', () => {
   });
 });
 
-test('a file without statements is neither accepted nor asked about', () => {
+test('a file without statements is not accepted, and the admin is asked nothing', () => {
   expect(propose([])).toEqual({ kind: 'empty' });
 });

@@ -2,28 +2,36 @@ import type { AdminLicence } from '@vialibera/contract/licences';
 import { listOwners } from '#web/features/admin/licences/question-lists.ts';
 import { type FilePart, fitsLicence } from './file-parts.ts';
 
-/** The admin's decision to import a part of the file, identified by its position, into the bank of a licence. */
+/**
+ * The admin's decision to import a part of the file into the bank of a licence. `part` is the position of the part in the file.
+ */
 export type PartChoice = { part: number; licence: string };
 
-/** What to do with a file while `licence` is the selected licence. Nothing is uploaded unless the file is `accepted`. */
+/** The result of comparing a file with the selected licence. The file can be uploaded only if `kind` is `accepted`. */
 export type Proposal =
   /** `certain` is false if nothing shows to which licence the statements belong. */
   | { kind: 'accepted'; part: number; certain: boolean }
-  /** The statements seem to be of the licence `proposed`. `anyway`: whether they could be imported into the selected one too. */
+  /**
+   * The statements seem to belong to the licence `proposed`. `anyway` is true if they could also be imported into the
+   * selected licence.
+   */
   | { kind: 'other'; part: number; proposed: AdminLicence; anyway: boolean }
   | { kind: 'several' }
-  /** No licence asks this kind of question. */
+  /** No licence has exams with this kind of question, e.g. single-choice questions. */
   | { kind: 'unfit' }
   | { kind: 'empty' };
 
-/** Decides whether a file can be imported into the bank of `licence`, or what to ask the admin first. */
+/**
+ * Decides whether a file can be imported into the bank of `licence`. If it cannot, determines which question the admin must
+ * answer first.
+ */
 export function proposeLicence(
   parts: readonly FilePart[],
   licence: AdminLicence,
   licences: readonly AdminLicence[],
   choice: PartChoice | null,
 ): Proposal {
-  // A choice for another licence than the one selected now is outdated.
+  // A choice is outdated if the admin made it while another licence was selected.
   const chosen = choice?.licence === licence.id ? parts[choice.part] : undefined;
   if (choice && chosen) return { kind: 'accepted', part: choice.part, certain: true };
   const [part, ...others] = parts;

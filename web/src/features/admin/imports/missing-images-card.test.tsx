@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('images brought later are compared, imported, and counted', async () => {
+test('images added later are compared, imported and counted', async () => {
   await renderScreen(
     <InLicence>
       <MissingImagesCard />
@@ -66,7 +66,7 @@ test('images brought later are compared, imported, and counted', async () => {
   expect(await screen.findByText('2 affermazioni hanno ora la loro figura, 3 aspettano ancora.')).toBeTruthy();
 });
 
-test('without a picked ZIP or folder nothing is compared', async () => {
+test('nothing is compared until a ZIP or a folder is picked', async () => {
   await renderScreen(
     <InLicence>
       <MissingImagesCard />

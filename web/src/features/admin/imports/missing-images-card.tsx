@@ -22,8 +22,8 @@ export function MissingImagesCard() {
 }
 
 /**
- * Shows how many statements of the imported bank await their image, and imports images for them. The bank state's errors are
- * shown by `BankStateNote`, which loads the same query.
+ * Shows how many statements of the imported bank await their image, and imports images for them. If the bank state cannot be
+ * loaded, `BankStateNote` shows the error, because it uses the same query.
  */
 function MissingImages({ licence }: { licence: AdminLicence }) {
   const [compared, setCompared] = useState<Compared | null>(null);
@@ -83,7 +83,7 @@ function AddImages({ licence, onCompared }: AddImagesProps) {
 
 type ResultProps = { preview: ImportPreview; onMore?: () => void };
 
-/** Shows how many statements have got their image, and lets the admin add further images. */
+/** Shows how many statements have received their image, and lets the admin add more images. */
 function Result({ preview: { counts }, onMore }: ResultProps) {
   const waiting = counts['awaiting-image'];
   return (

@@ -11,7 +11,10 @@ type Props = {
   onChoose: (choice: PartChoice) => void;
 };
 
-/** Offers the parts of the file that are not imported yet. The part without a licence is left out: its licence must be chosen. */
+/**
+ * Offers the parts of the file that are not imported yet. A part of an unknown licence is left out, because the admin must
+ * choose its licence first.
+ */
 export function NextParts({ parts, imported, onChoose }: Props) {
   const { licences } = useLicence();
   const next = parts.flatMap((part, index) =>

@@ -16,7 +16,8 @@ type Props = {
 };
 
 /**
- * Shows the unfinished import of a screen into the bank of the licence, so that the admin can continue it after a reload. Renders nothing if there is none.
+ * Shows the unfinished import from `source` into the bank of the licence, so that the admin can continue it after a reload.
+ * Renders nothing if no import is unfinished.
  */
 export function OpenImport({ source, ...card }: Props) {
   const { licence } = useLicence();

@@ -21,7 +21,7 @@ const KINDS: readonly ImportClassification[] = [
 
 type Props = { preview: ImportPreview };
 
-/** Shows what an import changes: the affected statements in groups. */
+/** Shows the statements that an import changes, in groups. */
 export function PreviewGroups({ preview: { counts, progress } }: Props) {
   const { importId, mode } = progress;
   if (mode === 'images')
@@ -40,15 +40,15 @@ export function PreviewGroups({ preview: { counts, progress } }: Props) {
   );
 }
 
-/** Says how many statements of the file learners find explained. */
+/** Shows how many statements of the file have an explanation for learners. */
 export function PreviewExplained({ preview: { explained, progress } }: Props) {
   if (!explained || progress.mode === 'images') return null;
   return <p className="font-semibold">{previewText.explained(explained)}</p>;
 }
 
 /**
- * Shows whether exams are possible after an import. `takesFocus` is true if the comparison has just replaced the screen on which
- * the focus was.
+ * Shows whether exams are possible after an import. `takesFocus` is true if the note must take the focus, because the
+ * preview has just replaced the control that had the focus.
  */
 export function PreviewExamNote({ preview: { exam }, takesFocus }: Props & { takesFocus: boolean }) {
   const [focusAtStart] = useState(takesFocus);

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { IMPORT_PAGE_ROWS } from '@vialibera/contract/import-limits';
 import type { ImportClassification } from '@vialibera/contract/imports';
 import { useState } from 'react';
 import { adminApi, adminClient } from '#web/features/admin/admin-api.ts';
@@ -11,20 +12,18 @@ import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const PAGE = 50;
-
 type ImportRow = Awaited<ReturnType<typeof adminClient.imports.listImportRows>>['rows'][number];
 type Props = {
   kind: ImportClassification;
   count: number;
   importId: string;
-  /** Shown instead of the default name and meaning of the group. */
+  /** `name` and `hint` replace the default name and meaning of the group. */
   name?: string;
   hint?: string;
 };
 
 /**
- * Shows one group of rows in the preview, such as the new rows, with their number and the meaning of the group. The rows
+ * Shows one group of rows in the preview, such as the new rows. Shows the number of rows and the meaning of the group. The rows
  * themselves are shown when the admin opens the group.
  */
 export function PreviewRows({ kind, count, importId, name = text.kinds[kind], hint = text.hints[kind] }: Props) {
@@ -56,7 +55,8 @@ function Rows({ kind, importId }: Pick<Props, 'kind' | 'importId'>) {
     adminApi.imports.listImportRows.infiniteOptions({
       input: (offset: number) => ({ importId, classification: kind, offset }),
       initialPageParam: 0,
-      getNextPageParam: (last, pages) => (last.rows.length === PAGE ? pages.length * PAGE : undefined),
+      getNextPageParam: (last, pages) =>
+        last.rows.length === IMPORT_PAGE_ROWS ? pages.length * IMPORT_PAGE_ROWS : undefined,
     }),
   );
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];

@@ -16,26 +16,27 @@ export type ReadMessage =
 
 /** Reads files outside the main thread, because a file of 50 MB would freeze the page. */
 addEventListener('message', ({ data }: MessageEvent<ReadJob>) => {
-  const say = (message: ReadMessage) => postMessage(message);
-  read(data, say).catch((error: unknown) =>
-    say({ kind: 'error', message: error instanceof QuestionFileError ? error.message : null }),
+  const post = (message: ReadMessage) => postMessage(message);
+  read(data, post).catch((error: unknown) =>
+    post({ kind: 'error', message: error instanceof QuestionFileError ? error.message : null }),
   );
 });
 
 const ROWS_PER_MESSAGE = 2000;
 
-async function read(job: ReadJob, say: (message: ReadMessage) => void): Promise<void> {
+async function read(job: ReadJob, post: (message: ReadMessage) => void): Promise<void> {
   if (job.kind === 'file') {
     const { rows, ...file } = await readQuestionFile(job.name, job.bytes, createFinderOfAllTopics(job.topics));
-    // A message is copied as a whole. Parts need less memory, because each part is freed here once it is sent.
+    // The browser copies each message. Sending the rows in parts needs less memory, because each part is freed here after
+    // it is sent.
     while (rows.length > 0) {
-      say({ kind: 'rows', rows: rows.splice(0, ROWS_PER_MESSAGE) });
+      post({ kind: 'rows', rows: rows.splice(0, ROWS_PER_MESSAGE) });
       await new Promise((done) => setTimeout(done));
     }
-    return say({ kind: 'file', file: { ...file, rows } });
+    return post({ kind: 'file', file: { ...file, rows } });
   }
   const { extractPdf } = await import('@vialibera/question-files/extract-pdf');
   const { startPdfWorker } = await import('@vialibera/question-files/start-pdf-worker');
-  const onPage = (done: number, of: number) => say({ kind: 'page', done, of });
-  say({ kind: 'text', text: await extractPdf(job.bytes, onPage, new AbortController().signal, startPdfWorker) });
+  const onPage = (done: number, of: number) => post({ kind: 'page', done, of });
+  post({ kind: 'text', text: await extractPdf(job.bytes, onPage, new AbortController().signal, startPdfWorker) });
 }

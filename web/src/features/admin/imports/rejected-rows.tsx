@@ -7,7 +7,7 @@ import { downloadCsv } from './download-csv.ts';
 const SHOWN = 20;
 const { rejected: text } = importText;
 
-/** Shows the first rejected rows with their line and reason, and offers all of them as a CSV download. */
+/** Lists the first rejected rows, each with its line number and the reason. Offers all rejected rows as a CSV download. */
 export function RejectedRows({ rows }: { rows: readonly RejectedRow[] }) {
   const table = rows.map(({ line, text: words, reason }) => [String(line), words, reason]);
   const header = [text.line, text.text, text.reason];

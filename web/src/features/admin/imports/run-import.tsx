@@ -14,7 +14,10 @@ const { retirement: text } = previewText;
 
 type Props = { preview: ImportPreview; run: ImportRun };
 
-/** Shows the progress of an import and the buttons that run it. Asks for a confirmation if it retires many statements. */
+/**
+ * Shows the progress of an import and the buttons that run it. If the import retires many statements, asks for a confirmation
+ * first.
+ */
 export function RunImport({ preview, run }: Props) {
   const { progress, counts, exam, confirmRetired } = preview;
   const { licence } = useLicence();

@@ -45,7 +45,7 @@ const images = async function* (files: [string, number][]): ImageStream {
   for (const [name, size] of files) yield { name, bytes: new Uint8Array(size) };
 };
 
-test('rows are sent 500 at a time, and fewer if they are larger than 400 KB together', async () => {
+test('a request contains at most 500 rows and at most 400 KB', async () => {
   await stage({
     statements: [
       ...Array.from({ length: 600 }, () => statement(20)),
@@ -58,7 +58,7 @@ test('rows are sent 500 at a time, and fewer if they are larger than 400 KB toge
   for (const { size } of sent) expect(size).toBeLessThan(512 * 1024);
 });
 
-test('images are sent 100 at a time, and fewer if they are larger than 2.5 MB together', async () => {
+test('a request contains at most 100 images and at most 2.5 MB', async () => {
   const small = Array.from({ length: 150 }, (_, at): [string, number] => [`${at}.png`, 100]);
   const large = Array.from({ length: 2 }, (_, at): [string, number] => [`${at}.jpg`, 1024 * 1024]);
   await stage({ images: images([...small, ...large]) });

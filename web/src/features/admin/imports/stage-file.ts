@@ -1,5 +1,6 @@
 import { IMAGES_PER_REQUEST, IMPORT_CHUNK_ROWS } from '@vialibera/contract/import-limits';
 import type { ImportedStatement, ImportPreview, ImportProgress, ImportSource } from '@vialibera/contract/imports';
+import { SHORT_TEXT_MAXIMUM } from '@vialibera/domain/statement-limits';
 import { adminClient } from '#web/features/admin/admin-api.ts';
 import { batches, forEachConcurrent } from './batches.ts';
 
@@ -56,7 +57,10 @@ async function uploadImages(importId: string, images: ImageStream, { onStep, sig
   let done = 0;
   await forEachConcurrent(batches(images, limits), CONCURRENT_REQUESTS, async ({ items }) => {
     signal?.throwIfAborted();
-    const encoded = items.map(({ name, bytes }) => ({ name: name.slice(-300), content: toBase64(bytes) }));
+    const encoded = items.map(({ name, bytes }) => ({
+      name: name.slice(-SHORT_TEXT_MAXIMUM),
+      content: toBase64(bytes),
+    }));
     const { rejected } = await adminClient.imports.saveImportImages({ importId, images: encoded });
     rejectedNames.push(...rejected);
     done += items.length;

@@ -9,7 +9,10 @@ const { json } = importText;
 
 type Props = { staging: StagingState; total: number; onRetry: () => void };
 
-/** Shows the progress of an upload with a button that stops it or, after an error, the reason and a button that tries again. */
+/**
+ * Shows the progress of an upload and a button that stops it. If the upload has failed, shows the reason and a button to try
+ * again.
+ */
 export function StagingProgress({ staging: { step, errorMessage, stop }, total, onRetry }: Props) {
   if (step)
     return (

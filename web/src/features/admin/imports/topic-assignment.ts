@@ -7,13 +7,19 @@ export type AssignedGroup = {
   count: number;
   sample: string;
   topic: number | null;
-  /** A number or a name of the file that may mean this topic. It is not certain, because files number their topics differently. */
+  /**
+   * The topic that the name or number of the group probably means. The admin must confirm it, because files number their topics
+   * differently.
+   */
   suggestion: number | null;
 };
-/** The topics that the admin has assigned, by key of the group. */
+/** The topics that the admin has assigned, by the key of the group. */
 export type Assignments = ReadonlyMap<string, number | null>;
 
-/** Lists the groups with their topics: the one that the admin has assigned, else the one whose name the group has. */
+/**
+ * Lists the groups with their topics. If the admin has not assigned a topic to a group, the group has the topic with the same
+ * name.
+ */
 export function listAssignedGroups(
   groups: readonly TopicGroup[],
   assignments: Assignments,
@@ -32,7 +38,10 @@ export function listAssignedGroups(
 
 export type GroupFilter = { search: string; onlyOpen: boolean };
 
-/** Lists the groups whose name, topic or first statement contains all words of the search. */
+/**
+ * Lists the groups whose name or first statement contains all words of the search. If `onlyOpen` is true, lists only groups
+ * without a topic.
+ */
 export function filterGroups(groups: readonly AssignedGroup[], { search, onlyOpen }: GroupFilter): AssignedGroup[] {
   const words = search.toLocaleLowerCase('it').split(/\s+/).filter(Boolean);
   return groups.filter(({ name, sample, topic }) => {
@@ -42,12 +51,12 @@ export function filterGroups(groups: readonly AssignedGroup[], { search, onlyOpe
   });
 }
 
-/** Assigns a topic to the groups with the keys. */
+/** Assigns a topic to the groups with the `keys`. */
 export function assignTopic(assignments: Assignments, keys: Iterable<string>, topic: number | null): Assignments {
   return new Map([...assignments, ...Array.from(keys, (key) => [key, topic] as const)]);
 }
 
-/** Assigns its suggestion to each group that has one and no topic. */
+/** Assigns the suggested topic to each group that has a suggestion but no topic. */
 export function assignSuggestions(assignments: Assignments, groups: readonly AssignedGroup[]): Assignments {
   return new Map([...assignments, ...listSuggested(groups).map(({ key, suggestion }) => [key, suggestion] as const)]);
 }

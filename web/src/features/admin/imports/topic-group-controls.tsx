@@ -30,7 +30,10 @@ export function GroupFilterFields({ filter, onChange }: FilterProps) {
 
 type SelectionProps = { matching: number; selected: number; onSelectAll: () => void; onClear: () => void };
 
-/** Buttons that select all groups that match the filter, or none, and the number of selected groups. */
+/**
+ * Shows the number of selected groups and two buttons: the first selects all groups that match the filter, the second selects
+ * none.
+ */
 export function GroupSelection({ matching, selected, onSelectAll, onClear }: SelectionProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -6,7 +6,7 @@ import type { AssignedGroup } from './topic-assignment.ts';
 
 type Props = { group: AssignedGroup; selected: boolean; onToggle: () => void };
 
-/** A group of statements with its topic and a checkbox that selects it. */
+/** Shows a group of statements with its topic. A checkbox selects the group. */
 export function TopicGroupRow({ group: { name, count, sample, topic, suggestion }, selected, onToggle }: Props) {
   const id = useId();
   const { topics } = useLicence().licence;

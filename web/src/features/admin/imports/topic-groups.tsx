@@ -13,13 +13,16 @@ type Props = {
   onAssign: (keys: string[], topic: number | null) => void;
 };
 
-/** The groups of statements, one page at a time, with a filter and a selection to which a topic is assigned. */
+/**
+ * Shows the groups of statements, one page at a time. The admin can filter and select groups, and assign a topic to the
+ * selected groups.
+ */
 export function TopicGroups({ groups, onAssign }: Props) {
   const [filter, setFilter] = useState({ search: '', onlyOpen: false });
   const [page, setPage] = useState(1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const matching = useMemo(() => filterGroups(groups, filter), [groups, filter]);
-  // After an assignment, the filter may match fewer groups than before.
+  // After an assignment, the filter may match fewer groups than before, so the page may no longer exist.
   const shownPage = Math.max(1, Math.min(page, Math.ceil(matching.length / PAGE)));
   function toggle(key: string) {
     const next = new Set(selected);

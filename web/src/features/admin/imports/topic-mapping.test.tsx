@@ -23,7 +23,7 @@ const group = (
   count: 7,
   sample: [`Esempio di ${topicName}`],
 });
-/** 1,000 groups without a known topic; every fourth is about signs. */
+/** 1,000 groups without a known topic. Every fourth group is about signs. */
 const MANY = Array.from({ length: 1000 }, (_, at) =>
   group(at % 4 === 0 ? 'Cartelli' : 'Strada', null, `quesito ${at}`),
 );
@@ -54,7 +54,7 @@ function assign(topic: string, button: RegExp) {
   press(button);
 }
 
-test('1,000 groups are shown 25 at a time with one select', () => {
+test('1,000 groups are shown 25 at a time, with a single select field', () => {
   render(<Mapping groups={MANY} />);
   expect(rows()).toHaveLength(25);
   expect(screen.getAllByRole('combobox')).toHaveLength(1);
@@ -99,7 +99,7 @@ test('the button assigns nothing without a selection and a topic', () => {
   expect(button().disabled).toBe(false);
 });
 
-test('topics that are known by name are assigned, and numbers of the file only suggested until the admin accepts', () => {
+test('topics known by name are assigned; topics known by number are only suggested until the admin accepts them', () => {
   render(<Mapping groups={[group('Segnali di pericolo'), group('12')]} />);
   expect(screen.getByText(/Forse 12 · Distanza di sicurezza/)).toBeTruthy();
   press('Accetta i suggerimenti (1)');
@@ -107,7 +107,7 @@ test('topics that are known by name are assigned, and numbers of the file only s
   expect(screen.getByText('2 argomenti riconosciuti per nome.')).toBeTruthy();
 });
 
-test('a file without topics and groups is not asked about', () => {
+test('for a file without topics and groups, the admin is asked nothing', () => {
   render(<Mapping groups={[group(null)]} />);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText(/tengono il loro argomento/)).toBeTruthy();

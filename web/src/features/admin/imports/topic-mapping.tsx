@@ -19,7 +19,10 @@ type Props = {
   onChange: (assignments: Assignments) => void;
 };
 
-/** Lets the admin assign the ministry's topics to the groups of statements in the file, many groups at a time. */
+/**
+ * Lets the admin assign the ministry's topics to groups of statements in the file. The admin can select many groups and assign
+ * one topic to all of them.
+ */
 export function TopicMapping({ groups, names, assignments, onChange }: Props) {
   const [before, setBefore] = useState<Assignments | null>(null);
   const [message, setMessage] = useState('');

@@ -16,7 +16,7 @@ export function useFileLicence(
   const part = proposal.kind === 'accepted' ? parts[proposal.part] : undefined;
   const { fitting, rejected } = useMemo(() => selectFitting(part?.statements ?? [], licence), [part, licence]);
 
-  /** Stores the choice, and selects its licence. */
+  /** Stores the choice, and selects the chosen licence. */
   function choosePart(next: PartChoice) {
     onChoice(next);
     if (next.licence !== licence.id) choose(next.licence);
@@ -25,9 +25,12 @@ export function useFileLicence(
     parts,
     proposal,
     choosePart,
-    /** The statements to import; none until it is clear which part of the file goes into which bank. */
+    /**
+     * The statements to import. The list is empty until the admin has confirmed the part of the file and its licence, if a
+     * confirmation is needed.
+     */
     statements: fitting,
-    /** The rows that are left out because exams of the licence do not ask this kind of question. */
+    /** The rows that are left out because exams of the licence do not use this kind of question. */
     ofOtherKind: rejected,
   };
 }

@@ -13,13 +13,13 @@ export type Plan = ReturnType<typeof useFilePlan>;
 
 const NONE: Assignments = new Map();
 
-/** What a file contains with the columns, licence and topics that the admin has chosen. */
+/** Returns the content of a file, read with the columns, licence and topics that the admin has chosen. */
 export function useFilePlan(raw: RawFile) {
   const { licence } = useLicence();
   const finders = useTopicFinders();
   const [mapping, setMapping] = useState<Mapping>(raw.mapping);
   const [choice, setChoice] = useState<PartChoice | null>(null);
-  // Topics are numbered within a licence, so each licence has its own assignments.
+  // A topic number is valid only within one licence, so each licence has separate assignments.
   const [assigned, setAssigned] = useState<ReadonlyMap<string, Assignments>>(new Map());
 
   const read = useMemo(() => readStatements(raw, mapping, finders.all), [raw, mapping, finders.all]);
@@ -50,7 +50,7 @@ export function useFilePlan(raw: RawFile) {
     found: read.statements.length,
     first: read.statements[0],
     repaired: read.repaired,
-    // Without these columns, every row would be rejected.
+    // Without these two columns, every row would be rejected.
     rejected: readable ? [...raw.rejected, ...read.rejected, ...ofOtherKind] : raw.rejected,
     groups,
     topicNames: new Set(topics.map(({ topicName }) => topicName)).size,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { IMPORT_BATCH, IMPORT_BATCH_MAXIMUM } from '@vialibera/contract/import-limits';
 import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports';
 import { useEffect, useRef, useState } from 'react';
 import { adminApi, adminClient } from '#web/features/admin/admin-api.ts';
@@ -8,22 +9,17 @@ import { previewText } from '#web/strings/import-preview.ts';
 import { toast } from '#web/ui/toast.ts';
 import { importAccessErrorText, requiresNewPreview } from './import-error-text.ts';
 import { invalidateBank } from './invalidate-bank.ts';
-import { runBatches } from './run-batches.ts';
-
-/** One click imports 100 statements (spec §9). «Importa tutto» uses larger batches. */
-const BATCH_SIZE = 100;
-const FULL_IMPORT_BATCH_SIZE = 1000;
 
 type Busy = 'batch' | 'all' | 'compare';
 export type ImportRun = {
   busy: Busy | null;
   errorMessage: string | null;
-  /** Whether the server has refused the import because the preview no longer applies. */
+  /** Whether the server has rejected the import because its preview is outdated. */
   outdated: boolean;
-  /** The text in which the admin confirms the number of retired statements. */
+  /** The number of retired statements, as the admin has typed it to confirm the import. */
   typed: string;
   setTyped: (typed: string) => void;
-  /** False until the admin has typed the number of retired statements, if the preview requires it. */
+  /** Whether the import may start. If the preview requires it, the admin must first type the number of retired statements. */
   confirmed: boolean;
   importBatch: () => Promise<void>;
   importAll: () => Promise<void>;
@@ -83,19 +79,42 @@ export function useImportRun(preview: ImportPreview | null, onPreview: (preview:
     typed,
     setTyped,
     confirmed: !needsConfirmation(preview) || isNumber(typed, preview.counts.retired),
-    importBatch: () => run('batch', BATCH_SIZE),
-    importAll: () => run('all', FULL_IMPORT_BATCH_SIZE),
+    importBatch: () => run('batch', IMPORT_BATCH),
+    importAll: () => run('all', IMPORT_BATCH_MAXIMUM),
     compareAgain,
     pause: () => void (stopped.current = true),
   };
 }
 
-/** Only the start of an import is confirmed, not its continuation. */
+type BatchOptions = {
+  size: number;
+  onProgress: (progress: ImportProgress) => void;
+  /** Whether to continue with another batch. */
+  continues: () => boolean;
+};
+
+/** Imports batches of an uploaded file until it is imported or `continues` returns false. Returns the last progress. */
+async function runBatches(
+  { progress, counts, confirmRetired }: ImportPreview,
+  { size, onProgress, continues }: BatchOptions,
+): Promise<ImportProgress> {
+  const { importId } = progress;
+  const confirmation = confirmRetired ? { confirmedRetired: counts.retired } : {};
+  let now: ImportProgress;
+  do {
+    now = await adminClient.imports.runImport({ importId, size, ...confirmation });
+    onProgress(now);
+    // After the last batch, no row remains, but the import may still be open. One more request then completes it.
+  } while (now.state !== 'done' && (now.remaining === 0 || continues()));
+  return now;
+}
+
+/** Only the start of an import needs a confirmation, not its continuation. */
 function needsConfirmation(preview: ImportPreview | null): preview is ImportPreview {
   return preview !== null && preview.confirmRetired && preview.progress.state === 'ready';
 }
 
-/** Whether the text is the number, with or without separators of thousands. */
+/** Whether the text is this number, with or without thousands separators. */
 function isNumber(text: string, number: number): boolean {
   return /^\d+$/.test(withoutSeparators(text)) && Number(withoutSeparators(text)) === number;
 }

@@ -15,7 +15,7 @@ import { useFileLicence } from './use-file-licence.ts';
 import { useStaging } from './use-staging.ts';
 import { useTopicFinders } from './use-topic-finders.ts';
 
-/** A file that was read, and what the admin has decided about it. */
+/** A file that was read, and the admin's decision about its licence. */
 export type JsonFile = { bank: ReadBank | null; choice: PartChoice | null };
 export const NO_FILE: JsonFile = { bank: null, choice: null };
 type Read = (topics: AllTopics) => Promise<ReadBank>;
@@ -28,8 +28,8 @@ type Options = {
 const NO_STATEMENTS: ReadStatement[] = [];
 
 /**
- * Reads a file and uploads it at once if it is certain that its statements are of the selected licence. Otherwise `send` uploads it
- * after the admin has chosen the licence.
+ * Reads a file. Uploads it immediately if its statements certainly belong to the selected licence. Otherwise `send` uploads
+ * it after the admin has chosen the licence.
  */
 export function useJsonSource({ file, onFile, onStaged }: Options) {
   const { licence, licences } = useLicence();
@@ -47,7 +47,7 @@ export function useJsonSource({ file, onFile, onStaged }: Options) {
     const { fileName } = found;
     return { licence: licence.id, fileName, mode: 'add', source: 'json', statements: rows, images: null };
   }
-  function bring(readBank: Read) {
+  function load(readBank: Read) {
     lastRead.current = readBank;
     onFile(NO_FILE);
     setReading(true);
@@ -67,6 +67,6 @@ export function useJsonSource({ file, onFile, onStaged }: Options) {
     if (bank) void staging.stage(async () => toStaging(bank, read.statements, read.ofOtherKind));
   }
   const sendable = read.statements.length > 0;
-  const retry = () => (sendable ? send() : bring(lastRead.current));
-  return { ...read, staging, reading, bring, send, sendable, retry };
+  const retry = () => (sendable ? send() : load(lastRead.current));
+  return { ...read, staging, reading, load, send, sendable, retry };
 }

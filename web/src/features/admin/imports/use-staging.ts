@@ -4,10 +4,10 @@ import { stagingErrorText } from './import-error-text.ts';
 import { type Compared, stageFile, type Staging, type StagingStep } from './stage-file.ts';
 
 export type StagingState = {
-  /** The progress of the upload; null if nothing is being uploaded. */
+  /** The progress of the upload. Null if nothing is being uploaded. */
   step: StagingStep | null;
   errorMessage: string | null;
-  /** Uploads what `read` returns; nothing if it returns null. */
+  /** Uploads the result of `read`. Uploads nothing if the result is null. */
   stage: (read: () => Promise<Staging | null>) => Promise<void>;
   stop: () => void;
 };

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useLicence } from '#web/features/admin/licences/licence-context.ts';
 
 /**
- * Returns two topic finders: `all` knows the topics of all licences and recognises which columns of a file hold topics, `own` finds
- * the topics of the selected licence.
+ * Returns two topic finders. `all` finds topics of all licences, and is used to recognise which columns of a file contain
+ * topics. `own` finds topics of the selected licence only.
  */
 export function useTopicFinders(): { all: TopicFinder; own: TopicFinder } {
   const { licence, licences } = useLicence();

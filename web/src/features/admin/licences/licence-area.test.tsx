@@ -32,7 +32,7 @@ async function open(search: object = {}) {
 }
 const select = () => screen.getByLabelText<HTMLSelectElement>('Patente della banca');
 
-test('lists the owners of question lists with the licences that share them, and selects B at first', async () => {
+test('lists the owners of question lists with the licences that share the lists, and initially selects B', async () => {
   await open();
   expect(select().value).toBe('B');
   const labels = [...select().options].map((option) => option.textContent);

@@ -4,14 +4,14 @@ import { type ReactNode, useMemo } from 'react';
 import { adminApi } from '#web/features/admin/admin-api.ts';
 import { licencesText as text } from '#web/strings/admin-licences.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { LicenceContext } from './licence-context.ts';
-import { LicenceSelect } from './licence-select.tsx';
-import { findOwner } from './question-lists.ts';
+import { LicenceContext, useLicence } from './licence-context.ts';
+import { findOwner, listOwners, listSharing } from './question-lists.ts';
 
 /**
- * The part of a screen that is about the bank of one licence. Shows which licence this is and lets the admin choose another. The
- * choice is in the URL, so that it can be linked and the back button works.
+ * The part of a screen that shows the bank of one licence. Shows the name of the licence and lets the admin choose another.
+ * The choice is in the URL, so that it can be linked and the back button works.
  */
 export function LicenceArea({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(adminApi.licences.listAdminLicences.queryOptions());
@@ -35,5 +35,19 @@ export function LicenceArea({ children }: { children: ReactNode }) {
       <LicenceSelect />
       {children}
     </LicenceContext>
+  );
+}
+
+/** Lets the admin choose the licence whose bank the screen shows. Lists only licences that own a question list. */
+function LicenceSelect() {
+  const { licence, licences, choose } = useLicence();
+  const options = listOwners(licences).map(({ id, name }) => {
+    const sharing = listSharing(licences, id).map((other) => other.id);
+    return { value: id, label: text.option(name, sharing) };
+  });
+  return (
+    <div className="md:max-w-md">
+      <SelectField label={text.choose} value={licence.id} options={options} onChange={choose} />
+    </div>
   );
 }

@@ -1,10 +1,8 @@
 import type { AdminLicence } from '@vialibera/contract/licences';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { listOwner } from '@vialibera/domain/licence';
 
-/** The licence whose bank the screens show at first, and the only one with a bank of the project. */
-export const FIRST_LICENCE = 'B';
-
-/** Lists the licences that own a question list. Only they have banks. */
+/** Lists the licences that own a question list. Only these licences have banks. */
 export function listOwners(licences: readonly AdminLicence[]): AdminLicence[] {
   return licences.filter(({ questionsFrom }) => questionsFrom === null);
 }
@@ -14,14 +12,17 @@ export function listSharing(licences: readonly AdminLicence[], owner: string): A
   return licences.filter(({ questionsFrom }) => questionsFrom === owner);
 }
 
-/** Returns the licence that owns the question list of `id`; that of the first licence if `id` is missing or unknown. */
+/**
+ * Returns the licence that owns the question list of the licence `id`. If `id` is missing or unknown, uses the licence of
+ * the course.
+ */
 export function findOwner(licences: readonly AdminLicence[], id: string | undefined): AdminLicence | undefined {
   const named = licences.find((licence) => licence.id === id);
-  const owner = named ? listOwner(named) : FIRST_LICENCE;
+  const owner = named ? listOwner(named) : COURSE_LICENCE;
   return licences.find((licence) => licence.id === owner) ?? licences[0];
 }
 
-/** Whether the project itself has questions for the licence. Otherwise its only bank is the imported one. */
+/** Returns true if the project has its own bank for the licence. All other licences have only the imported bank. */
 export function hasOwnBank({ id }: Pick<AdminLicence, 'id'>): boolean {
-  return id === FIRST_LICENCE;
+  return id === COURSE_LICENCE;
 }

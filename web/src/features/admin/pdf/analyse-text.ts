@@ -3,7 +3,10 @@ import { readStatements } from '@vialibera/question-files/read-statements';
 import { readPdfText } from '@vialibera/question-files/read-pdf-text';
 import { repairFile } from '@vialibera/question-files/repair-file';
 
-/** Returns the statements in the text of a PDF, and the rejected rows, such as those without an unambiguous answer. `topics` knows the topics of all licences. */
+/**
+ * Returns the statements in the text of a PDF. Also returns the rejected rows, such as rows without an unambiguous answer.
+ * `topics` contains the topics of all licences.
+ */
 export async function analyseText(text: string, topics: TopicFinder) {
   const raw = repairFile(readPdfText(text));
   const { statements, rejected } = readStatements(raw, raw.mapping, topics);

@@ -23,8 +23,8 @@ import { useAnalysis } from './use-analysis.ts';
 const NO_PARTS: ReadonlySet<number> = new Set();
 
 /**
- * The admin pastes a text or picks a PDF, reviews the statements found in it, and uploads them. A row without an unambiguous answer
- * is listed as rejected; its answer is never guessed.
+ * Lets the admin paste a text or pick a PDF, review the statements found in it, and upload them. A row without an unambiguous
+ * answer is listed as rejected; its answer is never guessed.
  */
 export function PdfImport() {
   const { licence } = useLicence();
@@ -86,7 +86,10 @@ export function PdfImport() {
 
 type UploadedNoteProps = { preview: ImportPreview; topics: readonly Topic[] };
 
-/** Shows after an upload how much of it is explained, and whether the bank can fill the exam. */
+/**
+ * After an upload, shows how many statements have an explanation. If the bank has too few questions for the exam, shows what it
+ * lacks.
+ */
 function UploadedNote({ preview, topics }: UploadedNoteProps) {
   return (
     <div className="grid gap-3">

@@ -5,12 +5,12 @@ type Props = {
   text: string;
   errorMessage: string | null;
   onText: (text: string) => void;
-  /** Called with the text of a PDF, after `onText`. */
+  /** Called after `onText` when the admin has picked a PDF. Typing or pasting a text calls only `onText`. */
   onExtracted: (text: string) => void;
   onError: (message: string) => void;
 };
 
-/** Lets the admin pick a PDF or paste the text that was extracted from one. */
+/** Lets the admin pick a PDF, or paste the text of a PDF. */
 export function PdfSource({ text, errorMessage, onText, onExtracted, onError }: Props) {
   return (
     <>

@@ -24,7 +24,10 @@ type Props = {
   /** Whether the admin must first choose to which licence the statements belong. */
   blocked: boolean;
   onError: (text: string) => void;
-  /** Called after the import, or before it if answers contradict ours. The admin then looks at them and continues. */
+  /**
+   * Called after the import. If answers in the file contradict answers of our bank, it is called before the import. The admin
+   * then reviews the contradictions and continues the import.
+   */
   onDone: (preview: ImportPreview) => void;
 };
 
@@ -59,7 +62,7 @@ export function UploadFound({ licence, topics, statements, blocked, onError, onD
       await queries.invalidateQueries({ queryKey: api.key() });
       onDone({ ...preview, progress });
     } catch (error) {
-      // An import that was interrupted while it ran blocks all others, so the screen must show it.
+      // An interrupted import blocks all other imports, so the screen must show it.
       void queries.invalidateQueries({ queryKey: adminApi.imports.findOpenImport.key() });
       onError(importAccessErrorText(error) ?? `${pdfText.errors.upload}: ${importErrorText(error)}`);
     } finally {

@@ -10,8 +10,8 @@ type Found = { statements: ReadStatement[]; rejected: RejectedRow[] };
 const NOTHING: Found = { statements: [], rejected: [] };
 
 /**
- * The state of the PDF import screen: the text, the statements found in it, and the error message. `topics` knows the topics of all
- * licences.
+ * Returns the state of the PDF import screen: the text, the statements found in it, and the error message. `topics`
+ * contains the topics of all licences.
  */
 export function useAnalysis(topics: TopicFinder) {
   const [text, setText] = useState('');

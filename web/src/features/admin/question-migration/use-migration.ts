@@ -25,9 +25,9 @@ export function useMigration() {
       return runBatches(show, setErrorMessage);
     },
     onSuccess: toastOutcome,
-    onError: (failure) => {
+    onError: (migrationError) => {
       toast.error(adminMigrationText.failed);
-      setErrorMessage(`${adminMigrationText.failed}. ${errorText(failure)}`);
+      setErrorMessage(`${adminMigrationText.failed}. ${errorText(migrationError)}`);
       void refetch();
     },
   });
@@ -67,7 +67,9 @@ function toastOutcome({ migrated, failed }: Outcome) {
   else toast.info(text.none);
 }
 
-/** Returns the issues of a batch as one text that names each issue once, with its count. */
+/**
+ * Returns the issues of a batch as one text. The text contains each issue only once, with the number of questions that have it.
+ */
 function formatFailures(failures: Pick<FailedQuestion, 'issue'>[]): string {
   const counts = new Map<MigrationIssue, number>();
   for (const { issue } of failures) counts.set(issue, (counts.get(issue) ?? 0) + 1);

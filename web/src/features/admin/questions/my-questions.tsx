@@ -11,7 +11,10 @@ import { Chip } from '#web/ui/chip.tsx';
 const { mine: text } = questionUploadText;
 const tones = { waiting: 'yellow', approved: 'green', rejected: 'red' } as const;
 
-/** Lists the learner's own proposals with their states, and the reasons of the decisions. */
+/**
+ * Lists the learner's own proposals with their states. If a proposal was reviewed, shows the reason or the note of the
+ * reviewer.
+ */
 export function MyQuestions() {
   const [page, setPage] = useState(1);
   const query = useQuery(

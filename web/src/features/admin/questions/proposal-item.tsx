@@ -16,7 +16,7 @@ const { proposals: text } = manageText;
 
 type ProposalItemProps = { proposal: Proposal; waiting: boolean };
 
-/** A proposal with the buttons that review it. A rejection asks for its reason first. */
+/** Shows a proposal with buttons to approve or reject it. Before a rejection, asks for the reason. */
 export function ProposalItem({ proposal, waiting }: ProposalItemProps) {
   const { id, topic, category, explanation, createdAt, note: reason } = proposal;
   const categories = useCategories();
@@ -60,7 +60,7 @@ export function ProposalItem({ proposal, waiting }: ProposalItemProps) {
       <Suspense>
         {asking && (
           <ReviewDialog
-            title={asking.approve ? reviewText.askApprove : reviewText.askReject}
+            title={asking.approve ? reviewText.confirmApprove : reviewText.confirmReject}
             approve={asking.approve}
             confirmLabel={asking.approve ? text.approve : text.reject}
             busy={isPending}
@@ -77,7 +77,7 @@ export function ProposalItem({ proposal, waiting }: ProposalItemProps) {
 
 type AskButtonProps = { label: string; onPress: () => void; children: string };
 
-/** A button that opens the dialog. */
+/** A button that opens the dialog for an approval or a rejection. */
 function AskButton({ label, onPress, children }: AskButtonProps) {
   return (
     <Button variant="quiet" aria-label={label} onClick={onPress} className="min-h-11!">

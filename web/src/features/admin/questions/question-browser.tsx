@@ -15,7 +15,7 @@ import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
 type QuestionFilters = { search: string; category?: string; topic?: string };
 
 type Props = {
-  /** Renders an action next to the filters. `rows` is the number of questions that match the filters. */
+  /** Renders an action beside the filters. `rows` is the number of questions that match the filters. */
   renderAction?: (filters: QuestionFilters, rows: number) => ReactNode;
   renderRowAction?: (question: Question) => ReactNode;
 };

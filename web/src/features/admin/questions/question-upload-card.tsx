@@ -1,10 +1,10 @@
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { buttonClasses } from '#web/ui/button-variants.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { FIRST_LICENCE } from '#web/features/admin/licences/question-lists.ts';
 import { type Proposer, ShowAuthorField } from './show-author-field.tsx';
 import { UploadPreview } from './upload-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -13,14 +13,14 @@ import { useQuestionFile } from './use-question-file.ts';
 import { useQuestionUpload } from './use-question-upload.ts';
 
 /**
- * The card «Carica Domande Quiz» (upload quiz questions), for all signed-in users. The questions of a `proposer` wait for a review.
- * If `proposer` is null, the user is an admin, whose questions are published at once.
+ * The card «Carica Domande Quiz» (upload quiz questions), for all signed-in users. The questions of a `proposer` wait for a
+ * review. If `proposer` is null, the user is an admin, whose questions are published immediately.
  */
 export function QuestionUploadCard({ proposer }: { proposer: Proposer | null }) {
   const upload = useQuestionUpload();
   const { read, errorMessage, reading, choose } = useQuestionFile(upload.reset);
   const categories = useCategories();
-  const [category, setCategory] = useState(proposer?.selectedLicense ?? FIRST_LICENCE);
+  const [category, setCategory] = useState(proposer?.selectedLicense ?? COURSE_LICENCE);
   const [showAuthor, setShowAuthor] = useState(false);
   const title = useId();
   return (

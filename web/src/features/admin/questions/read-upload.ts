@@ -26,7 +26,7 @@ export async function readUpload(file: File): Promise<ReadUpload | string> {
 const { tooLong } = questionUploadText;
 
 /**
- * Returns the reason why the server would reject a question, or null if it would accept the question. The client checks this
+ * Returns the reason why the server would reject a question. Returns null if the server would accept it. The client checks this
  * before the upload, because one invalid question makes its whole batch fail.
  */
 function questionIssue({ text, options, topic }: ReadQuestion): string | null {

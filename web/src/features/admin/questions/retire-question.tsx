@@ -43,7 +43,7 @@ export function RetireQuestion({ question: { id, text: question } }: { question:
       {asked && (
         <Suspense>
           <ReviewDialog
-            title={retire.ask}
+            title={retire.title}
             approve={false}
             confirmLabel={retire.confirm}
             busy={isPending}

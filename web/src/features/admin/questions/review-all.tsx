@@ -9,14 +9,14 @@ const { proposals: text } = manageText;
 
 type Props = { author: ProposalAuthor; approve: boolean; onClose: () => void };
 
-/** Asks for the reason or note with which all waiting proposals of an author are reviewed. */
+/** Asks for a reason or a note, and applies it to all waiting proposals of an author. */
 export function ReviewAll({ author: { id, name, waiting, lastId }, approve, onClose }: Props) {
   const { mutate, isPending } = useMutation(
     adminApi.questions.reviewAuthorProposals.mutationOptions(useReviewMutationOptions(onClose)),
   );
   return (
     <ReviewDialog
-      title={approve ? text.askApprove(waiting, name) : text.askReject(waiting, name)}
+      title={approve ? text.confirmApprove(waiting, name) : text.confirmReject(waiting, name)}
       approve={approve}
       confirmLabel={approve ? text.approveAll(waiting) : text.rejectAll(waiting)}
       busy={isPending}

@@ -38,7 +38,7 @@ test('a rejection needs a reason, chosen or written', () => {
   expect(onReview).toHaveBeenLastCalledWith('Manca la figura');
 });
 
-test('a usual reason can be explained, and both together have at most 300 characters', () => {
+test('a text can be added to a predefined reason; both together have at most 300 characters', () => {
   const onReview = renderDialog(false);
   choose('Il testo non è chiaro');
   confirm();
@@ -50,7 +50,7 @@ test('a usual reason can be explained, and both together have at most 300 charac
   expect('Il testo non è chiaro. '.length + rest).toBe(300);
 });
 
-test('a reason chosen after a long text is never cut: the text has to be shortened first', () => {
+test('a reason chosen after a long text is not truncated: the text must be shortened first', () => {
   const onReview = renderDialog(false);
   write('x'.repeat(300));
   choose('Il testo non è chiaro');

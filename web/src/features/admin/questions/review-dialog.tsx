@@ -11,7 +11,7 @@ type ReviewDialogProps = {
   approve: boolean;
   confirmLabel: string;
   busy: boolean;
-  /** `note` is the reason of a rejection, or the optional note to an approval. */
+  /** `note` is the reason for a rejection, or the optional note with an approval. */
   onReview: (note: string | null) => void;
   onClose: () => void;
   children: ReactNode;
@@ -21,8 +21,8 @@ const NO_REASON = { value: '', label: text.choose };
 const REASON_OPTIONS = [NO_REASON, ...text.reasons.map((reason) => ({ value: reason, label: reason }))];
 
 /**
- * Asks for the reason of a rejection, or for a note to an approval. The author reads it. Import this file lazily, because it loads
- * Base UI.
+ * Asks for the reason for a rejection, or for a note with an approval. The author of the proposal reads this text. Import
+ * this file lazily, because it loads Base UI.
  */
 export function ReviewDialog({ title, approve, confirmLabel, busy, onReview, onClose, children }: ReviewDialogProps) {
   const [reason, setReason] = useState('');
@@ -63,7 +63,7 @@ export function ReviewDialog({ title, approve, confirmLabel, busy, onReview, onC
   );
 }
 
-/** Returns the reason why the note cannot be sent, or undefined if it can. */
+/** Returns the reason why the note cannot be sent. Returns undefined if it can be sent. */
 function noteIssue(note: string, approve: boolean): string | undefined {
   if (!approve && note === '') return text.missing;
   return note.length > REVIEW_NOTE_MAXIMUM ? text.tooLong(REVIEW_NOTE_MAXIMUM) : undefined;

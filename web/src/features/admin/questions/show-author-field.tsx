@@ -9,7 +9,7 @@ const { showAuthor: text } = questionUploadText;
 export type Proposer = Pick<Me, 'displayName' | 'isPublic' | 'selectedLicense'>;
 type ShowAuthorFieldProps = { proposer: Proposer; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Asks whether the display name is shown with the question, and explains which name that is. */
+/** Asks whether to show the learner's display name with the question, and shows this name. */
 export function ShowAuthorField({ proposer: { displayName, isPublic }, checked, onChange }: ShowAuthorFieldProps) {
   const hint = useId();
   return (

@@ -4,7 +4,10 @@ import { manageText as text } from '#web/strings/admin-manage.ts';
 
 const COMMON = 'common';
 
-/** Returns the categories of the quiz questions, i.e. the licences and `common`, as select options and by name. */
+/**
+ * Returns the categories of the quiz questions as select options. The categories are the licences and `common`. `nameOf`
+ * returns the name of a category.
+ */
 export function useCategories() {
   const { data } = useQuery(api.licences.listLicences.queryOptions());
   const licences = data?.licences.map(({ id, name }) => ({ value: id, label: name })) ?? [];

@@ -3,7 +3,7 @@ import { questionUploadText as text } from '#web/strings/question-upload.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { ReadUpload } from './read-upload.ts';
 
-/** Reads the chosen file, and holds its questions or an error message. */
+/** Reads the file that the user chooses. Returns its questions or, if it cannot be read, an error message. */
 export function useQuestionFile(onChoose: () => void) {
   const [read, setRead] = useState<ReadUpload | null>(null);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useQuestionFile(onChoose: () => void) {
   return { read, errorMessage, reading, choose };
 }
 
-/** Imports the parsers only when a file is chosen, and reads the file with them. */
+/** Reads the file. The parsers are imported here, because they are needed only after a file is chosen. */
 async function load(file: File): Promise<ReadUpload | string> {
   try {
     const { readUpload } = await import('./read-upload.ts');

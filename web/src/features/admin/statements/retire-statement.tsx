@@ -11,7 +11,7 @@ export function RetireStatement({ statement, onClose }: { statement: BankStateme
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={text.ask}
+      title={text.title}
       confirmLabel={text.confirm}
       cancelLabel={text.cancel}
       onConfirm={() => mutate({ id: statement.id, retired: true })}

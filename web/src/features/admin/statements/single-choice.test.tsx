@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a single-choice question is listed with its options, the right one marked, and the letter of the answer', async () => {
+test('a single-choice question is listed with its options and the letter of the answer, and the right option is marked', async () => {
   await renderScreen(
     <InLicence id="KB">
       <StatementTable statements={[statement]} changeable={false} />

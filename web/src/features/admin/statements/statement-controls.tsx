@@ -8,21 +8,21 @@ import { manageText as text } from '#web/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** `bank` is undefined until the admin has chosen one. */
+/** `bank` is undefined until the admin has chosen a bank. */
 export type StatementView = { typed: string; bank: BankOrigin | undefined; show: StatementShow; sort: StatementSort };
 
 type Props = {
   view: StatementView;
-  /** The listed bank. */
+  /** The bank whose statements are listed. */
   bank: BankOrigin;
   inForce: BankOrigin | null;
   licence: AdminLicence;
   onView: (change: Partial<StatementView>) => void;
-  /** The button beside the fields. */
+  /** A button after the fields, for example to export the list. */
   children: ReactNode;
 };
 
-/** The search field of the list of statements, and the fields for bank, filter and order. */
+/** Shows the search field of the list of statements, and the fields for bank, filter and order. */
 export function StatementControls({ view, bank, inForce, licence, onView, children }: Props) {
   return (
     <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">

@@ -1,5 +1,6 @@
 import type { BankStatement } from '@vialibera/contract/banks';
 import type { Answer } from '@vialibera/domain/answer';
+import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
 import { toTopicOptions } from '#web/features/admin/topic-options.ts';
 import { manageText } from '#web/strings/admin-manage.ts';
 import { optionLetter } from '#web/strings/option-letter.ts';
@@ -20,7 +21,7 @@ export type StatementDraft = {
 
 type Props = {
   draft: StatementDraft;
-  /** The options of a single-choice question, which cannot be edited; null for a true/false statement. */
+  /** The options of a single-choice question. The admin cannot edit them. Null for a true/false statement. */
   options: readonly string[] | null;
   topics: TopicTitles;
   ours: BankStatement['ours'];
@@ -36,7 +37,7 @@ export function StatementFields({ draft, options, topics, ours, onChange }: Prop
         hint={text.textHint}
         error={draft.text.trim() === '' ? text.textMissing : undefined}
         rows={4}
-        maxLength={2000}
+        maxLength={STATEMENT_MAXIMUM}
         value={draft.text}
         onChange={(value) => onChange({ ...draft, text: value })}
       />
@@ -52,13 +53,13 @@ export function StatementFields({ draft, options, topics, ours, onChange }: Prop
         label={text.explanation}
         hint={ours?.isShown ? text.explanationHint : undefined}
         rows={3}
-        maxLength={4000}
+        maxLength={EXPLANATION_MAXIMUM}
         value={draft.explanation}
         onChange={(value) => onChange({ ...draft, explanation: value })}
       />
       <TextField
         label={text.article}
-        maxLength={300}
+        maxLength={SHORT_TEXT_MAXIMUM}
         value={draft.article}
         onChange={(event) => onChange({ ...draft, article: event.target.value })}
       />
@@ -66,7 +67,7 @@ export function StatementFields({ draft, options, topics, ours, onChange }: Prop
   );
 }
 
-/** Shows our explanation, which cannot be edited here, and whether learners read it. */
+/** Shows our explanation of the statement, which cannot be edited here, and whether learners see it. */
 function OurExplanation({ text: words, isShown }: NonNullable<BankStatement['ours']>) {
   return (
     <div className="grid gap-1 rounded-control border-[1.5px] border-line p-3">
@@ -79,7 +80,7 @@ function OurExplanation({ text: words, isShown }: NonNullable<BankStatement['our
 
 type AnswerFieldProps = { answer: Answer; options: Props['options']; onChange: (answer: Answer) => void };
 
-/** Lets the admin choose the right answer: Vero or Falso, or one of the options. */
+/** Lets the admin choose the right answer. The choices are «Vero» and «Falso», or the options of a single-choice question. */
 function AnswerField({ answer: chosen, options, onChange }: AnswerFieldProps) {
   const answers: { answer: Answer; label: string }[] = options
     ? options.map((option, index) => ({ answer: index, label: `${optionLetter(index)} · ${option}` }))

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Shows how many statements have a suspect answer key or figure or await an image, and offers to show them. The list gives the reason
- * of each suspicion.
+ * Shows how many statements have a suspect answer key and how many await an image. Buttons limit the list to these statements.
+ * The list shows why an answer key is suspect.
  */
 export function StatementNotes({ counts, show, onShow }: Props) {
   const { suspectKeys = 0, awaitingImages = 0 } = counts ?? {};

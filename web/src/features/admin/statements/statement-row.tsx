@@ -1,15 +1,15 @@
 import { Image, Archive, Pencil, Undo2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { BankStatement } from '@vialibera/contract/banks';
-import { formatCorrelation } from '#web/strings/admin-figures.ts';
+import { formatCorrelation } from '#web/strings/admin-statistics.ts';
 import { manageText as text } from '#web/strings/admin-manage.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { AnswerBadge } from '#web/features/admin/answer-badge.tsx';
 import { OptionList } from '#web/features/admin/questions/option-list.tsx';
 import { shorten } from '#web/features/admin/shorten.ts';
-import type { StatementAction } from './statement-table.tsx';
-import type { ComponentProps } from 'react';
 import { useRetireStatement } from './use-retire-statement.ts';
 
+export type StatementAction = 'image' | 'edit' | 'retire';
 type Props = { statement: BankStatement; changeable: boolean; onAction: (action: StatementAction) => void };
 
 export function StatementRow({ statement, changeable, onAction }: Props) {

@@ -2,14 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { BankStatement } from '@vialibera/contract/banks';
 import { ListTable } from '#web/features/admin/list-table.tsx';
 import { manageText as text } from '#web/strings/admin-manage.ts';
-import { StatementRow } from './statement-row.tsx';
+import { type StatementAction, StatementRow } from './statement-row.tsx';
 
 const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.tsx')).ImageDialog }));
 const EditStatement = lazy(async () => ({ default: (await import('./edit-statement.tsx')).EditStatement }));
 const RetireStatement = lazy(async () => ({ default: (await import('./retire-statement.tsx')).RetireStatement }));
 
 type Props = { statements: readonly BankStatement[]; changeable: boolean };
-export type StatementAction = 'image' | 'edit' | 'retire';
 
 /** Lists the statements of a bank. If `changeable` is true, each row has buttons to change the statement. */
 export function StatementTable({ statements, changeable }: Props) {

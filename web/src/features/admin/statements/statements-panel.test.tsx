@@ -42,7 +42,7 @@ const open = () =>
     </InLicence>,
   );
 
-test('a suspect statement says why it is suspect, and shows its discrimination', async () => {
+test('a suspect statement is shown with the reason of the suspicion and its discrimination', async () => {
   await open();
   const rowOf = (id: number) => screen.getByText(`La regola ${id}`).closest('tr')!.textContent;
   await screen.findByText('La regola 1');
@@ -53,7 +53,7 @@ test('a suspect statement says why it is suspect, and shows its discrimination',
   expect(rowOf(3)).not.toContain('da verificare');
 });
 
-test('the list is sorted by what the admin chooses', async () => {
+test('the admin chooses the sort order of the list', async () => {
   await open();
   await screen.findByText('La regola 1');
   expect(asked.at(-1)!.searchParams.get('sort')).toBe('list');
@@ -61,7 +61,7 @@ test('the list is sorted by what the admin chooses', async () => {
   await vi.waitFor(() => expect(asked.at(-1)!.searchParams.get('sort')).toBe('hardest'));
 });
 
-test('a concept in the address limits the list, until the admin wants all statements', async () => {
+test('a concept in the URL limits the list until the admin asks for all statements', async () => {
   const { router } = await open();
   await router.navigate({ to: '/', search: { concetto: 'il-dosso' } } as never);
   expect(await screen.findByText('Solo le domande del concetto «Il dosso».')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import type { AdminLicence } from '@vialibera/contract/licences';
@@ -12,11 +13,10 @@ import { hasOwnBank } from '#web/features/admin/licences/question-lists.ts';
 import { licencesText } from '#web/strings/admin-licences.ts';
 import { QueryList } from '#web/features/admin/query-list.tsx';
 import { Pager } from '#web/features/admin/pager.tsx';
-import { ConceptNote } from './concept-note.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { StatementControls, type StatementView } from './statement-controls.tsx';
 import { StatementNotes } from './statement-notes.tsx';
 import { StatementTable } from './statement-table.tsx';
-import { useConceptFilter } from './use-concept-filter.ts';
 import { useDebouncedValue } from '#web/features/admin/use-debounced-value.ts';
 import { VersionsDisclosure } from '#web/features/admin/versions/versions-disclosure.tsx';
 
@@ -80,7 +80,33 @@ function Statements({ licence }: { licence: AdminLicence }) {
   );
 }
 
-/** The name in the spec does not name the licence. So only the exports of the other licences do, to tell them apart. */
+/**
+ * Returns the id of the concept in the URL, which limits the list to the statements of this concept. The list of concepts
+ * links here.
+ */
+function useConceptFilter() {
+  const id = useLocation({ select: ({ search }) => (search as { concetto?: string }).concetto });
+  const navigate = useNavigate();
+  const clear = () =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, concetto: undefined }), resetScroll: false } as never);
+  return { id, clear };
+}
+
+/** Shows that only the statements of one concept are listed, and offers to list all statements. */
+function ConceptNote({ title, onClear }: { title: string; onClear: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-blue-soft px-4 py-3 text-blue-strong">
+      <p className="min-w-0">{text.concept(title)}</p>
+      <Button variant="quiet" onClick={onClear} className="bg-surface!">
+        {text.everyConcept}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * The spec defines the file name for the licence of the course. The file names of other licences contain the id of the licence.
+ */
 function fileNameOf(licence: AdminLicence): string {
   return hasOwnBank(licence) ? 'domande_ministeriali.csv' : `domande_ministeriali_${licence.id}.csv`;
 }

@@ -11,8 +11,8 @@ const DEBOUNCE_MS = 300;
 type Props = { view: UserView; onView: (view: UserView) => void };
 
 /**
- * The search field and the filter of the user list. On phones, a field for the sort order is added; on wider screens, the table's
- * column headers set the order.
+ * Shows the search field and the filter of the user list. On phones, also shows a field for the sort order. On wider screens,
+ * the table's column headers set the order.
  */
 export function UserControls({ view, onView }: Props) {
   const wide = useWide();

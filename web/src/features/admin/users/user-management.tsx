@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { RequestedAction } from './admin-actions.ts';
 import { AuditCard } from './audit-card.tsx';
@@ -19,7 +19,7 @@ import { usersQuery } from './users-query.ts';
 
 const UserActDialog = lazy(async () => ({ default: (await import('./admin-action-dialog.tsx')).AdminActionDialog }));
 
-/** Lists all accounts with their admin actions, and shows the audit log. `heading` is the level of the title on this screen. */
+/** Lists all accounts with their admin actions, and shows the audit log. `heading` is the element of the title on this screen. */
 export function UserManagement({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const view = parseUserView(parseUserSearch(useLocation().search));
   const navigate = useNavigate();

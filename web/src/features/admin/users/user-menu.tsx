@@ -18,7 +18,7 @@ export function UserMenu({ user, onAction }: Props) {
       >
         <EllipsisVertical size={20} aria-hidden="true" />
       </Menu.Trigger>
-      {/* Render the popup inside <main>: content outside of it belongs to no landmark. */}
+      {/* Render the popup inside <main>, because content outside <main> belongs to no landmark. */}
       <Menu.Portal container={document.querySelector('main') ?? undefined}>
         <Menu.Positioner align="end" sideOffset={4} className="z-30">
           <Menu.Popup className="w-60 rounded-card border border-line bg-raised p-2 text-ink">

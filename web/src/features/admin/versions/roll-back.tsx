@@ -29,7 +29,7 @@ export function RollBack({ target: { version }, seen, onClose }: Props) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={text.ask(version)}
+      title={text.confirmTitle(version)}
       confirmLabel={text.confirm}
       cancelLabel={text.cancel}
       onConfirm={() => mutate({ licence: licence.id, toVersion: version, seenVersion: seen })}

@@ -29,7 +29,7 @@ test.each([
   [36, 'Aggiunte 27, modificate 0, riformulate 36, ritirate 60'],
   [0, 'Aggiunte 27, modificate 0, ritirate 60'],
   [null, 'Aggiunte 27, modificate 0, ritirate 60'],
-])('the line of a version with %s reworded statements counts «%s»', async (reworded, line) => {
+])('the row of a version with %s reworded statements shows «%s»', async (reworded, line) => {
   vi.stubGlobal('fetch', async () => Response.json({ versions: [{ ...version, reworded }], total: 1, newest: 2 }));
   await renderScreen(
     <InLicence>

@@ -17,7 +17,7 @@ import { VersionChanges } from './version-changes.tsx';
 const RollBack = lazy(async () => ({ default: (await import('./roll-back.tsx')).RollBack }));
 const { versions: text, count } = manageText;
 
-/** Lists the versions of a bank and offers a rollback to one of them. */
+/** Lists the versions of a bank. The admin can roll the bank back to an older version. */
 export function VersionsDisclosure({ bank }: { bank: BankOrigin }) {
   return (
     <Disclosure title={text.title}>

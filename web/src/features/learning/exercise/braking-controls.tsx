@@ -9,7 +9,7 @@ type BrakingControlsProps = {
   onChange: (conditions: BrakingConditions) => void;
 };
 
-/** The controls with which the learner changes the conditions: sliders for numbers, radio buttons for the others. */
+/** The controls with which the learner changes the conditions: sliders for numbers, radio buttons for all others. */
 export function BrakingControls({ controls, conditions, onChange }: BrakingControlsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2 md:gap-x-6">

@@ -1,6 +1,6 @@
 import { brakingText } from '#web/strings/braking.ts';
 
-/** The formula of the experiment and what its numbers are worth, for those who want to know. */
+/** Explains the formula of the experiment and how reliable its numbers are. It is collapsed at first. */
 export function BrakingFormula() {
   return (
     <details className="text-[0.9375rem] text-muted">

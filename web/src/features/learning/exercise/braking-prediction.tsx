@@ -7,8 +7,8 @@ import { optionShortcuts } from '#web/ui/answer-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { BrakingControls } from './braking-controls.tsx';
-import type { BrakingGoal, BrakingGoalProps } from './braking-exercise.tsx';
 import { BrakingFormula } from './braking-formula.tsx';
+import type { BrakingGoal, BrakingGoalProps } from './braking-goal.ts';
 import { choiceClasses, type ChoiceState } from './choice-classes.ts';
 import { ChoiceMark } from './choice-mark.tsx';
 import { describeConditions } from './braking-conditions.ts';
@@ -22,7 +22,10 @@ import { type BrakingRun, useBrakingRun } from './use-braking-run.ts';
 type Prediction = NonNullable<BrakingGoal['prediction']>;
 type BrakingPredictionProps = BrakingGoalProps & { prediction: Prediction };
 
-/** A goal in which the learner first predicts which car needs the most or the least room, and then lets all of them brake. */
+/**
+ * A goal in which the learner first predicts which car needs the longest or the shortest distance to stop, and then lets
+ * all cars brake.
+ */
 export function BrakingPrediction({ run, goal, number, total, progress, prediction }: BrakingPredictionProps) {
   const { choices, answer } = prediction;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -92,11 +95,11 @@ type PredictionRowProps = {
   chosen: boolean;
   run: BrakingRun | null;
   stopped: boolean;
-  /** Null after the prediction. */
+  /** Called when the learner chooses this car. Null after the prediction. */
   onPredict: (() => void) | null;
 };
 
-/** One choice: a button before the prediction, and a road with a braking car after it. */
+/** Shows one car to choose. Before the prediction, the car is a button. After the prediction, the car brakes on a road. */
 function PredictionRow({ index, choice, length, state, chosen, run, stopped, onPredict }: PredictionRowProps) {
   const head = (
     <>
@@ -138,10 +141,13 @@ const ROW: Record<ChoiceState, string> = {
   wrong: 'border-red bg-surface',
 };
 
-/** The length of the track in metres. It stays the same, so that a longer distance looks longer; a car may leave the picture. */
+/**
+ * The length of the track in metres. All runs have the same scale, so that the learner can compare the distances. A car with a
+ * very long distance may therefore leave the picture.
+ */
 const EXPERIMENT_LENGTH = 140;
 
-/** All controls, to try what the prediction was about, and anything else. */
+/** An experiment with all controls, in which the learner can vary the conditions of the goal. */
 function FreeExperiment({ goal }: { goal: BrakingGoal }) {
   const [conditions, setConditions] = useState(goal.start);
   const [stopped, setStopped] = useState(false);

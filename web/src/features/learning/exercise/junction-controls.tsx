@@ -1,3 +1,4 @@
+import type { ExerciseOf } from '@vialibera/contract/exercise';
 import type { Arm } from '@vialibera/domain/crossroads';
 import {
   destinationsFrom,
@@ -10,8 +11,9 @@ import {
   withVehicle,
 } from '@vialibera/domain/junction-plan';
 import { junctionText } from '#web/strings/junction.ts';
-import type { JunctionGoal } from './junction-exercise.tsx';
 import { PillRadios } from './pill-radios.tsx';
+
+export type JunctionGoal = ExerciseOf<'junction'>['goals'][number];
 
 type JunctionControlsProps = {
   goal: JunctionGoal;
@@ -20,7 +22,7 @@ type JunctionControlsProps = {
   onChange: (plan: JunctionPlan) => void;
 };
 
-/** What the learner can put on one arm: a vehicle with its direction, and a sign. */
+/** Lets the learner put a vehicle with its direction, and a sign, on one arm. */
 export function JunctionControls({ goal, plan, arm, onChange }: JunctionControlsProps) {
   const vehicle = plan.vehicles.find(({ from }) => from === arm);
   const isFixedVehicle = goal.start.vehicles.some(({ from }) => from === arm);

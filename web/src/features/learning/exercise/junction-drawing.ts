@@ -6,18 +6,18 @@ import { SIZE, SignDrawings } from '@vialibera/content/scenes/scene-layout';
 import { type Arm, bearingOf } from '@vialibera/domain/crossroads';
 import type { JunctionPlan } from '@vialibera/domain/junction-plan';
 
-/** The drawing of a plan: an SVG without its signs, and the places in percent where the signs stand. */
+/** The drawing of a plan: an SVG without signs, and the positions of the signs in percent. */
 export type JunctionDrawing = {
   image: string;
   description: string;
   boards: { sign: string; x: number; y: number; size: number }[];
-  /** Places for the numbers that tell the order of passing. */
+  /** The positions of the numbers that show the order of passage. */
   numbers: { letter: string; x: number; y: number }[];
 };
 
 const GROUND = '#dfe5da';
 
-/** Draws a plan with the same code as the scenes of the course. The signs are images of their own, as the server sends them. */
+/** Draws a plan with the same code as the scenes of the course. The signs are separate images, as in the server's responses. */
 export function drawPlan({ arms, vehicles }: JunctionPlan): JunctionDrawing {
   const placed = vehicles.map((vehicle) => ({ ...vehicle, siren: vehicle.kind === 'ambulance', circulating: false }));
   const scene = { kind: 'crossroads' as const, arms, roundabout: false, vehicles: placed };
@@ -33,7 +33,7 @@ export function drawPlan({ arms, vehicles }: JunctionPlan): JunctionDrawing {
   };
 }
 
-/** Notes where the signs of a drawing stand, in place of drawing them. */
+/** Records the positions of the signs instead of drawing the signs. */
 class SignPlaces extends SignDrawings {
   readonly boards: JunctionDrawing['boards'] = [];
   readonly #scale: number;
@@ -50,11 +50,17 @@ class SignPlaces extends SignDrawings {
   }
 }
 
-/** The distance between a letter and the number beside it, in units of the drawing, and the directions to try. */
+/**
+ * The number of a vehicle is drawn beside its letter, at a distance of `BESIDE` units of the drawing. `DIRECTIONS` is the
+ * number of directions that are tried.
+ */
 const BESIDE = 25;
 const DIRECTIONS = 16;
 
-/** Returns for each letter a place in percent beside it, where a number covers no vehicle, arrowhead, sign or other letter. */
+/**
+ * Returns, for each letter, the position of the number beside it, in percent. The number must not cover a vehicle, an
+ * arrowhead, a sign or another letter.
+ */
 function placesBeside({ spots, obstacles }: Pick<ReturnType<typeof drawCrossroads>, 'spots' | 'obstacles'>) {
   const inUnits = (percent: number) => (percent * SIZE) / 100;
   const letters = spots.map(({ x, y }): [number, number] => [inUnits(x), inUnits(y)]);
@@ -71,7 +77,7 @@ function placesBeside({ spots, obstacles }: Pick<ReturnType<typeof drawCrossroad
   });
 }
 
-/** Returns the place in percent where vehicles arrive on an arm, near the edge of the drawing. */
+/** Returns the position where vehicles arrive on an arm, in percent, near the edge of the drawing. */
 export function arrivalPlace({ arms }: JunctionPlan, arm: Arm): { x: number; y: number } {
   const radians = (bearingOf(arms, arm) * Math.PI) / 180;
   const [distance, aside] = [35, 6.5];

@@ -7,19 +7,21 @@ import { passingOrder } from '@vialibera/domain/right-of-way';
 import { junctionText } from '#web/strings/junction.ts';
 import { passingStepText } from '#web/strings/passing-step.ts';
 import { Button } from '#web/ui/button.tsx';
-import { JunctionControls } from './junction-controls.tsx';
+import { JunctionControls, type JunctionGoal } from './junction-controls.tsx';
 import { type Boards, JunctionFigure } from './junction-figure.tsx';
 import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { useRounds } from './use-rounds.ts';
 
-type Junction = ExerciseOf<'junction'>;
-export type JunctionGoal = Junction['goals'][number];
-type JunctionExerciseProps = { run: ExerciseRun; exercise: Junction; onEnd: (firstTries: number) => void };
+type JunctionExerciseProps = {
+  run: ExerciseRun;
+  exercise: ExerciseOf<'junction'>;
+  onEnd: (firstTries: number) => void;
+};
 
-/** After so many wrong tries, a solution is offered. */
+/** After this number of wrong tries, the exercise offers to show a solution. */
 const TRIES_BEFORE_HELP = 2;
 
-/** An exercise in which the learner builds junctions, and the rules of right of way tell who passes. */
+/** An exercise in which the learner builds junctions. The rules of right of way then show in which order the vehicles pass. */
 export function JunctionExercise({ run, exercise, onEnd }: JunctionExerciseProps) {
   const progress = useRounds(exercise.goals.length, onEnd);
   const { index } = progress;
@@ -50,7 +52,7 @@ function JunctionRound({ run, goal, boards, number, total, progress }: JunctionR
   const { plan, isAnswered, needsHelp, change, answer } = useJunction(goal, progress);
   const figure = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The outcome takes some of the room, and the figure shows what it is about.
+    // The outcome reduces the visible area, so the drawing of the junction is scrolled back into view.
     if (progress.outcome) figure.current?.scrollIntoView({ block: 'nearest' });
   }, [progress.outcome]);
   return (
@@ -94,7 +96,7 @@ function JunctionRound({ run, goal, boards, number, total, progress }: JunctionR
   );
 }
 
-/** Tracks the junction that the learner builds, and asks the rules of right of way. */
+/** Tracks the junction that the learner builds, and checks it against the goal by the rules of right of way. */
 function useJunction(goal: JunctionGoal, progress: JunctionRoundProps['progress']) {
   const [plan, setPlan] = useState<JunctionPlan>(goal.start);
   const [isAnswered, setAnswered] = useState(false);
@@ -122,7 +124,7 @@ function useJunction(goal: JunctionGoal, progress: JunctionRoundProps['progress'
   return { plan, isAnswered, needsHelp: misses >= TRIES_BEFORE_HELP && !progress.solved, change, answer };
 }
 
-/** What the rules decide, step by step in words. */
+/** Explains the order of passage, step by step in words. */
 function PassingSteps({ plan }: { plan: JunctionPlan }) {
   return (
     <ol aria-label={junctionText.steps} className="mb-2 list-decimal pl-6">

@@ -14,7 +14,7 @@ type JunctionFigureProps = {
   plan: JunctionPlan;
   boards: Boards;
   selected: Arm;
-  /** The letters of the vehicles in the order of passing, or null before the learner has asked for it. */
+  /** The letters of the vehicles in the order of passage. It is null until the learner has asked for the order. */
   steps: readonly (readonly string[])[] | null;
   onSelect: (arm: Arm) => void;
 };
@@ -25,11 +25,11 @@ const IMAGES: Record<string, keyof Boards> = {
   'diritto-di-precedenza': 'priority',
 };
 
-/** The junction that the learner builds, with a button on each of its arms. */
+/** Draws the junction that the learner builds, with a button on each of its arms. */
 export function JunctionFigure({ ref, plan, boards, selected, steps, onSelect }: JunctionFigureProps) {
   const drawing = drawPlan(plan);
   return (
-    // The figure stays in view while the learner scrolls through the controls.
+    // Keeps the drawing in view while the learner scrolls through the controls.
     <div ref={ref} className="sticky top-0 z-[1] -mx-4 self-start bg-ground py-1 md:mx-0">
       <div
         data-figure
@@ -67,7 +67,7 @@ function placeOf(letter: string, steps: JunctionFigureProps['steps']): number | 
   return index < 0 ? null : index + 1;
 }
 
-/** The place of a vehicle in the order of passing, beside its letter. */
+/** Shows the position of a vehicle in the order of passage, beside the vehicle's letter. */
 function PassingPlace({ x, y, place }: { x: number; y: number; place: number | null }) {
   if (place === null) return null;
   return (

@@ -16,7 +16,7 @@ export function MatchExercise({ run, pairs, onEnd }: MatchExerciseProps) {
   const [meanings] = useState(() => shuffled(pairs, Math.random));
   const { selected, done, outcome, firstTries, select, tryMeaning } = useMatches(pairs);
   const { match } = exerciseText;
-  // Signs take only the room that they need. Two columns of text share the width, so that long words fit on a narrow phone.
+  // Signs take only the width that they need. Two columns of text have the same width, so that long words fit on a narrow phone.
   const columns = pairs.some(({ illustration }) => illustration)
     ? 'grid-cols-[minmax(0,auto)_minmax(0,1fr)]'
     : 'grid-cols-[repeat(2,minmax(0,1fr))]';
@@ -100,7 +100,7 @@ function MatchButton({ pressed, state, onPress, children }: MatchButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const done = state === 'right';
   useLayoutEffect(() => {
-    // The selected sign stays in view, also when the outcome below has taken some of the room.
+    // Keeps the selected sign in view even if the outcome reduces the visible area.
     if (pressed) button.current?.scrollIntoView({ block: 'nearest' });
   }, [pressed]);
   return (

@@ -12,8 +12,9 @@ type Round = ExerciseOf<'order'>['rounds'][number];
 type OrderExerciseProps = { run: ExerciseRun; rounds: readonly Round[]; onEnd: (firstTries: number) => void };
 
 /**
- * An exercise in which the learner taps items in the right order: vehicles in the order in which they may pass, or the steps of a
- * procedure. In each pair of `waits`, the first item must come after the second. Any order that respects all pairs is right.
+ * An exercise in which the learner taps items in the right order, e.g. vehicles in the order of passage, or the steps of a
+ * procedure. In each pair of `waits`, the first item must come after the second. Any order that respects all pairs is
+ * right.
  */
 export function OrderExercise({ run, rounds, onEnd }: OrderExerciseProps) {
   const progress = useRounds(rounds.length, onEnd);
@@ -118,7 +119,7 @@ function toSpotViews(round: Round, taken: readonly string[], wrongKey: string | 
 type OrderItemProps = {
   label: string;
   short: boolean;
-  /** The item's position in the learner's order, counted from 1; 0 while the item has not been tapped. */
+  /** The item's position in the learner's order, counted from 1. It is 0 until the learner has tapped the item. */
   place: number;
   wrong: boolean;
   onTake: () => void;

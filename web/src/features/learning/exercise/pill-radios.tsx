@@ -5,7 +5,7 @@ type PillRadiosProps<V extends string> = {
   onChoose: (value: V) => void;
 };
 
-/** A group of radio buttons side by side, as small cards that wrap. */
+/** A group of radio buttons, shown as small cards side by side, in several rows if necessary. */
 export function PillRadios<V extends string>({ legend, options, value, onChoose }: PillRadiosProps<V>) {
   return (
     <fieldset className="grid content-start gap-1.5">

@@ -8,27 +8,30 @@ import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import type { Outcome } from './use-rounds.ts';
 
-/** The lesson to which an exercise belongs: its title, and where its close button leads. */
+/** The lesson to which an exercise belongs: its title, and the target of its close button. */
 export type ExerciseRun = { title: string; exit: StudyExit };
 
 type RoundFrameProps = {
   run: ExerciseRun;
   number: number;
   total: number;
-  /** How many of the `total` tasks are solved. By default, all before the current one, and the current one if it is solved. */
+  /** The number of solved tasks. By default, these are all tasks before the current one, and the current task if it is solved. */
   done?: number;
-  /** Replaces the label of the progress, which tells the number of the round. */
+  /** Replaces the label of the progress, which contains the number of the round. */
   label?: string;
   question: string;
   hint?: string;
   illustration?: Illustration | null;
   scene?: ReactNode;
   outcome: Outcome;
-  /** Shown with the outcome, before its text. */
+  /** Shown above the text of the outcome. */
   outcomeDetails?: ReactNode;
   solved: boolean;
   onNext: () => void;
-  /** The buttons with which the learner solves the round. When it is solved, the button to the next round replaces them. */
+  /**
+   * The buttons with which the learner solves the round. The button for the next round replaces them when the round is
+   * solved.
+   */
   action?: ReactNode;
   children?: ReactNode;
 };

@@ -17,7 +17,7 @@ type SliderExerciseProps = { run: ExerciseRun; goals: readonly Goal[]; onEnd: (f
 const INITIAL_SPEED = 80;
 const oneDigit = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 
-/** An exercise in which the learner sets the highest speed at which the vehicle can still stop in time. */
+/** An exercise in which the learner finds the highest speed at which the vehicle can still stop in time. */
 export function SliderExercise({ run, goals, onEnd }: SliderExerciseProps) {
   const progress = useRounds(goals.length, onEnd);
   const [speed, setSpeed] = useState(INITIAL_SPEED);
@@ -71,7 +71,7 @@ function SpeedSlider({ speed, onChange }: { speed: number; onChange: (speed: num
     <label className="grid gap-2">
       <span className="flex items-baseline justify-between gap-4">
         {slider.speed}
-        {/* Not an `output` element: that would take the label from the slider. */}
+        {/* This is not an `output` element, because an `output` would take the label from the slider. */}
         <b aria-hidden className="font-sign text-3xl font-extrabold tabular-nums">
           {slider.kmh(speed)}
         </b>

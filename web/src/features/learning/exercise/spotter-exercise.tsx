@@ -13,9 +13,9 @@ type SpotterExerciseProps = {
   onEnd: (firstTries: number) => void;
 };
 
-/** An exercise in which signs appear one after another, and the learner says at a glance what each one means. */
+/** An exercise in which signs appear one after another, and the learner quickly chooses the meaning of each sign. */
 export function SpotterExercise({ run, signs, onEnd }: SpotterExerciseProps) {
-  const { state, sign, meanings, outcome, isMissed, seenBefore, answered, choose, goOn } = useSpotting(signs);
+  const { state, sign, meanings, outcome, isMissed, seenBefore, answered, choose, next } = useSpotting(signs);
   useShortcuts(isMissed ? {} : optionShortcuts(meanings, (index) => choose(meanings[index] ?? '')));
   if (!sign) {
     const result = summarizeSpotting(state);
@@ -35,7 +35,7 @@ export function SpotterExercise({ run, signs, onEnd }: SpotterExerciseProps) {
       illustration={sign.illustration}
       outcome={outcome}
       solved={isMissed}
-      onNext={goOn}
+      onNext={next}
       action={!isMissed && <Meanings meanings={meanings} onChoose={choose} />}
     >
       <p aria-live="polite" className="sr-only">
@@ -47,7 +47,7 @@ export function SpotterExercise({ run, signs, onEnd }: SpotterExerciseProps) {
 
 type MeaningsProps = { meanings: readonly string[]; onChoose: (meaning: string) => void };
 
-/** The buttons keep their places from sign to sign, so that the focus and the thumb stay where they are. */
+/** The buttons stay in the same places for all signs, so that the learner need not move the focus or the thumb. */
 function Meanings({ meanings, onChoose }: MeaningsProps) {
   return (
     <ul aria-label={spotterText.meanings} className="grid max-h-[42dvh] grid-cols-2 gap-2 overflow-y-auto p-1">

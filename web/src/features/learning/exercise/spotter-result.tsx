@@ -17,7 +17,7 @@ type SpotterResultProps = {
   onNext: () => void;
 };
 
-/** Shows how quick and how sure the learner was, and the signs that are worth a second look. */
+/** Shows how fast and how sure the learner was, and lists the signs that need a review. */
 export function SpotterResult({ run, signs, result, onNext }: SpotterResultProps) {
   const { sure, slow, missed, medianMillis } = result;
   const toReview = [...missed, ...slow].map((index) => signs[index] as SpotterSign);
@@ -64,7 +64,7 @@ export function SpotterResult({ run, signs, result, onNext }: SpotterResultProps
   );
 }
 
-/** Compares how many signs were recognised at once, after some thought, and not at first. */
+/** Compares the numbers of signs that the learner recognised quickly, recognised slowly, and missed at first. */
 function ResultBar({ result, total }: { result: SpottingResult; total: number }) {
   const groups = [
     { name: spotterText.sure, count: result.sure.length, icon: Check, colour: 'bg-green', ink: 'text-green' },

@@ -3,7 +3,7 @@ import { brakingText } from '#web/strings/braking.ts';
 
 type StoppingPartsProps = { distance: StoppingDistance; withTotal?: boolean };
 
-/** Tells a stopping distance in words, each part beside the colour that it has on the track. */
+/** Describes a stopping distance in words, and shows the colour that each part has on the track. */
 export function StoppingParts({ distance, withTotal = false }: StoppingPartsProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">

@@ -9,11 +9,11 @@ type StoppingTrackProps = {
   conditions: BrakingConditions;
   /** The length of the track in metres. */
   length: number;
-  /** The last time that the car braked. Null while it waits at the start. */
+  /** The last run of the car. It is null while the car waits at the start. */
   run: BrakingRun | null;
-  /** Draws a line at so many metres, before which the car has to stop. */
+  /** The distance in metres of the line before which the car must stop. If it is undefined, no line is drawn. */
   within?: number;
-  /** Also shows the slope. It needs more room. */
+  /** If true, the track is drawn with its slope, which needs more height. */
   tilted?: boolean;
 };
 
@@ -25,8 +25,9 @@ const ROAD: Record<RoadSurface, string> = {
 };
 
 /**
- * A road from the side, on which a car reacts (yellow) and brakes (red) until it stands. The animation is true to the physics: the
- * speed is constant while the driver reacts and falls evenly while the car brakes. Text beside the track tells the same.
+ * Shows the side view of a road on which a car reacts (yellow) and brakes (red) until it stops. The animation follows the
+ * physics: the speed is constant during the reaction and falls evenly during the braking. Text beside the track contains
+ * the same information.
  */
 export function StoppingTrack({ conditions, length, run, within, tilted = false }: StoppingTrackProps) {
   const trail = useRef<HTMLDivElement>(null);
@@ -42,7 +43,7 @@ export function StoppingTrack({ conditions, length, run, within, tilted = false 
     const animation = trail.current.animate(
       [
         { width: '0', easing: 'linear' },
-        // The curve of an even deceleration, whose distance is a parabola of the time.
+        // This curve represents a constant deceleration. The distance is then a parabola over time.
         { width: reactionEnd, offset: braking, easing: 'cubic-bezier(0.333, 0.667, 0.667, 1)' },
         { width: stop },
       ],

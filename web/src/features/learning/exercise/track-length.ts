@@ -4,8 +4,8 @@ const SHORTEST = 40;
 const LONGEST = 400;
 
 /**
- * Returns the length in metres of a track on which all cars can stop, except those that need very long or never stop. `within` is
- * a line that the track shows, too.
+ * Returns the length in metres of a track on which all cars can stop. Cars that need a very long distance or never stop may
+ * leave the track. `within` is the position of a line that the track also shows.
  */
 export function trackLength(cars: readonly BrakingConditions[], within = 0): number {
   const totals = cars.map((car) => stoppingDistanceIn(car).total).filter((total) => Number.isFinite(total));

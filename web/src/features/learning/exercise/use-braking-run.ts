@@ -3,14 +3,20 @@ import { stoppingTime } from '@vialibera/domain/braking-experiment';
 import type { BrakingConditions } from '@vialibera/domain/stopping-distance';
 import { useReadingSettings } from '#web/ui/reading-settings.ts';
 
-/** Cars brake at twice their real speed, and the slowest one needs at most so long, in milliseconds. */
+/**
+ * Cars brake at twice their real speed. If the slowest car would need more than `LONGEST_RUN` milliseconds, all cars are
+ * faster.
+ */
 const SPEED_UP = 2;
 const LONGEST_RUN = 3000;
 
-/** `rate` is the number of milliseconds on the screen for each real second; 0 if nothing should move. */
+/**
+ * `number` counts the runs. `rate` is the number of milliseconds on the screen for each real second. `rate` is 0 if nothing
+ * should move.
+ */
 export type BrakingRun = { number: number; rate: number };
 
-/** Lets cars brake together. `run` is null before the first time; `brake` calls `onStop` when the last car has stopped. */
+/** Lets cars brake together. `run` is null before the first run. `brake` calls `onStop` when the last car has stopped. */
 export function useBrakingRun(): { run: BrakingRun | null; brake: typeof brake; reset: () => void } {
   const [run, setRun] = useState<BrakingRun | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +41,7 @@ export function useBrakingRun(): { run: BrakingRun | null; brake: typeof brake; 
   return { run, brake, reset };
 }
 
-/** Returns how long a car needs to stop; for one that never stops, how long it is shown. */
+/** Returns how many seconds a car needs to stop. If the car never stops, returns how long it is shown. */
 export function realSeconds(car: BrakingConditions): number {
   const { reaction, braking } = stoppingTime(car);
   return Number.isFinite(braking) ? reaction + braking : reaction + 8;

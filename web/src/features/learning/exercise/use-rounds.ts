@@ -13,7 +13,7 @@ export function useRounds(total: number, onEnd: (firstTries: number) => void) {
     index,
     solved,
     outcome,
-    /** Records a wrong try of the item `wrongKey` and shows `text` as its outcome. */
+    /** Records a wrong try with the item `wrongKey`, and shows `text` as its outcome. */
     miss: (text: string, wrongKey?: string) => {
       setOutcome({ right: false, text, wrongKey });
       setState({ ...state, mistaken: true });
@@ -24,7 +24,7 @@ export function useRounds(total: number, onEnd: (firstTries: number) => void) {
       setOutcome({ right: true, text });
       setState({ ...state, solved: true, firstTries: firstTries + (mistaken ? 0 : 1) });
     },
-    /** Ends the round after the only try, which may have been wrong. */
+    /** Ends the round after its only try, which may have been wrong. */
     reveal: (right: boolean, text: string) => {
       setOutcome({ right, text });
       setState({ ...state, solved: true, firstTries: firstTries + (right && !mistaken ? 1 : 0) });

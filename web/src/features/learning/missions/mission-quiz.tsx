@@ -36,7 +36,7 @@ export function MissionQuiz({ mission, onComplete }: MissionQuizProps) {
       question={question}
       order={order}
       session={session}
-      verdicts={missionsText}
+      feedback={missionsText}
       onSelect={selectOption}
       action={
         <>

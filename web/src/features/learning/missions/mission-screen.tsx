@@ -103,8 +103,8 @@ function isMissionCompleted(storage: Storage, missionId: string): boolean {
 }
 
 /**
- * Stores on this device whether the mission is completed, so that the next visit shows the completion badge while the mission is
- * still loading. Once the mission is loaded, the server's value is shown.
+ * Stores on this device whether the mission is completed, so that the next visit can show the completion badge while the
+ * mission is still loading. Once the mission is loaded, the server's value is shown.
  */
 function saveMissionCompleted(storage: Storage, missionId: string, completed: boolean): void {
   try {

@@ -8,12 +8,15 @@ import { type WaitingReason, waitingReason } from '#web/completion/waiting-reaso
 import { setLearnerStats } from '#web/session/session.ts';
 import { missionCompletion } from './offline-missions.ts';
 
-/** `waiting` is set while the completion is queued on this device: the reason why it was not sent at once. */
+/**
+ * `waiting` is set while the completion is queued on this device. It is the reason why the completion could not be sent
+ * immediately.
+ */
 export type MissionOutcome = { correct: number; total: number; review: boolean; waiting?: WaitingReason };
 
 /**
- * Completes a mission. The quiz session's id is also the completion id, so that the server rewards the mission only once when the
- * request is retried.
+ * Completes a mission. The quiz session's id is also the completion id. If the request is retried, the server therefore rewards
+ * the mission only once.
  */
 export function useCompleteMission(mission: Mission, onComplete: (outcome: MissionOutcome) => void) {
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ const outline = (sizes: readonly number[]) =>
     lessonIds: Array.from({ length: size }, (_, lesson) => `u${unit}-l${lesson}`),
   }));
 
-/** Returns the course as the server would send it to a learner who has completed the lessons in `completed`. */
+/** Returns the course as the server would send it to a learner who has completed these lessons. */
 function served(sizes: readonly number[], completed: ReadonlySet<string>): { units: Unit['unit'][]; opened: Unit[] } {
   const opened = unlockCourse(outline(sizes), completed).map(({ id, unlocked, progress, completedCount, lessons }) => ({
     unit: {
@@ -61,7 +61,7 @@ test('shows completions made offline exactly as the server will', () => {
   );
 });
 
-test('applying completions twice, or ones that the server has, changes nothing', () => {
+test('applying completions twice, or completions that the server already has, changes nothing', () => {
   const course: Course = served([3, 2], studied([3, 2], 2));
   const done = studied([3, 2], 3);
   const once = completeLessons(course, done);
@@ -69,7 +69,7 @@ test('applying completions twice, or ones that the server has, changes nothing',
   expect(completeLessons(course, studied([3, 2], 1))).toEqual(course);
 });
 
-test('unlocks a unit that was never opened on this device when the unit before is complete', () => {
+test('when a unit is complete, unlocks the next unit even if it was never opened on this device', () => {
   const { units, opened } = served([1, 2], new Set());
   const folded = completeLessons({ units, opened: opened.slice(0, 1) }, studied([1, 2], 1));
   expect(folded.units.map(({ unlocked, completedCount }) => [unlocked, completedCount])).toEqual([
@@ -78,7 +78,7 @@ test('unlocks a unit that was never opened on this device when the unit before i
   ]);
 });
 
-test('after «Resetta Progresso» the course is what the server then returns', () => {
+test('after «Resetta Progresso», the cached course equals the server’s course', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }), fc.nat(20), (sizes, known) => {
       expect(withoutProgress(served(sizes, studied(sizes, known)))).toEqual(served(sizes, new Set()));

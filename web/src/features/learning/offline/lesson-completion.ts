@@ -15,7 +15,7 @@ export const lessonCompletion: OfflineMutation<CompletedLesson, Completion> = {
   invalidates: () => [api.learning.key(), api.home.key()],
 };
 
-/** A quiz that the learner has done again. It pays nothing, but its answers are recorded. */
+/** A repeated quiz. It earns no XP, but its answers are recorded. */
 export const lessonReview: QuietMutation<CompletedLesson> = {
   kind: 'lesson-review',
   groupSize: 1,

@@ -28,6 +28,6 @@ test.each([
   ['B', ['units/u1/lessons', 'units/u17/lessons', 'units/u25/lessons']],
   ['A', ['units/u1/lessons', 'units/u17/lessons', 'units/u25/lessons']],
   ['C', ['units/u17/lessons']],
-])('the download for %s contains the units that this licence needs', async (licence, paths) => {
+])('the download for licence %s contains the units that this licence needs', async (licence, paths) => {
   expect(await listDownloadedUnits(licence)).toEqual(paths);
 });

@@ -3,7 +3,7 @@ import type { Lesson, LessonSection, Unit, UnitSummary } from '@vialibera/contra
 import { findLessonSection } from '@vialibera/domain/lesson-section';
 import { client } from '#web/api.ts';
 import { findRelatedUnits } from '#web/features/learning/related-units.ts';
-import { COURSE_LICENCE } from '#web/session/course-licence.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import type { ApiResponse, CachedResponses, OfflineSlice, PendingState } from '#web/offline/offline-slice.ts';
 import {
   completeLessons,
@@ -22,8 +22,8 @@ const LESSON = /^lessons\/([^/]+)$/;
 const SECTION = /^lessons\/([^/]+)\/sections\/([^/]+)$/;
 
 /**
- * Offline support for units and lessons. A lesson completed offline is shown as completed at once, and unlocks the same lessons
- * that the server will unlock.
+ * Offline support for units and lessons. A lesson completed offline is immediately shown as completed, and unlocks the same
+ * lessons that the server will unlock.
  */
 export const offlineLearning: OfflineSlice = {
   cachePaths: /^(?:units|lessons)(?:\/|$)/,
@@ -98,7 +98,10 @@ async function* fetchCourse(signal: AbortSignal, licence: string) {
   }
 }
 
-/** Returns the units that a learner of `licence` needs: the whole course, or the units that teach the topics of the licence. */
+/**
+ * Returns the units that a learner of `licence` needs. If the licence has no course, these are the units that teach its
+ * topics.
+ */
 async function findUnitsFor(licence: string, units: readonly UnitSummary[], signal: AbortSignal) {
   if (licence === COURSE_LICENCE) return units;
   const { licences } = await client.licences.listLicences({}, { signal });

@@ -6,8 +6,8 @@ import { cacheImages } from '#web/offline/image-cache.ts';
 const prefetched = new Set<string>();
 
 /**
- * Fetches all lessons of a unit once per visit, so that they open without network. Also fetches their images, unless the learner
- * wants to save data.
+ * Fetches all lessons of a unit, so that they open without network. Fetches each unit only once per visit. Unless the learner
+ * wants to save data, also fetches the images of the lessons.
  */
 export function prefetchUnit(unitId: string): void {
   if (prefetched.has(unitId)) return;

@@ -4,7 +4,7 @@ import { renderScreen } from '#web/test/render-screen.tsx';
 import { CommunityPractice } from './community-practice.tsx';
 import { CommunityTopics } from './community-topics.tsx';
 
-/** A failed query is sent once more after a second. */
+/** The app repeats a failed query after a second, so the tests wait longer than a second. */
 const AFTER_RETRY = { timeout: 3000 };
 let respond: () => Response;
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const fails = (code: string, status: number) => () => Response.json({ code, status, defined: true }, { status });
 
-test('lists the topics with the number of their questions, those without a topic as «Altri argomenti»', async () => {
+test('lists the topics with the number of their questions, and questions without a topic as «Altri argomenti»', async () => {
   respond = () =>
     Response.json({
       topics: [
@@ -51,7 +51,7 @@ test('after an error, the section can be loaded again', async () => {
 test.each([
   ['TOPIC_NOT_FOUND', 404, 'Qui non ci sono più domande: torna agli argomenti e scegline un altro.'],
   ['EXAM_RUNNING', 409, "Finisci prima l'esame in corso."],
-])('a round that cannot start because of %s explains why and leads back', async (code, status, message) => {
+])('if a round cannot start because of %s, explains why and links back', async (code, status, message) => {
   respond = fails(code, status);
   await renderScreen(<CommunityPractice topic="luci" />);
   expect(await screen.findByText(message, {}, AFTER_RETRY)).toBeDefined();

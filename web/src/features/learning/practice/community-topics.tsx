@@ -8,7 +8,7 @@ import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TopicList } from './topic-list.tsx';
 
-/** The id of the section, to which a link at the top of the screen leads. */
+/** The id of the section. A link at the top of the screen leads to it. */
 export const COMMUNITY = 'comunita';
 const HEADING = 'comunita-titolo';
 

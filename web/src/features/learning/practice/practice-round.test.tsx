@@ -50,11 +50,11 @@ async function renderRound(...questions: PracticeQuestion[]) {
 }
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
-/** Returns the place of an option in the order that is shown, counted from 1. */
+/** Returns the position of an option in the displayed order, counted from 1. */
 const placeOf = (option: string) =>
   screen.getAllByRole('radio').findIndex((radio) => radio.closest('label')?.textContent === option) + 1;
 
-test('a question with four options is answered with 1 to 4 and Enter, and can be changed before Enter', async () => {
+test('a question with four options is answered with 1 to 4 and Enter, and the choice can be changed before Enter', async () => {
   const onAgain = await renderRound(FOUR);
   press(String(placeOf('Un dosso')));
   expect(screen.getByRole('status').textContent).toBe('');
@@ -67,7 +67,7 @@ test('a question with four options is answered with 1 to 4 and Enter, and can be
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
-test('letters choose an option, too', async () => {
+test('letters also choose an option', async () => {
   await renderRound(FOUR);
   press('v');
   press('-abcd'.charAt(placeOf('Una curva')));
@@ -87,7 +87,7 @@ test('a wrong option is marked, and the right one is named', async () => {
   expect(screen.getByRole('status').textContent).toContain('Una curva');
 });
 
-test('one press on V answers a question with «Vero» and «Falso»', async () => {
+test('one press of V answers a question with «Vero» and «Falso»', async () => {
   await renderRound(TRUE_FALSE);
   fireEvent.click(screen.getByRole('button', { name: 'V, Vero' }));
   expect(screen.getByRole('status').textContent).toContain('Oltre il dosso non si vede.');
@@ -101,14 +101,14 @@ test("shows the author's name only if there is one", async () => {
   expect(screen.queryByText(/Proposta da/)).toBeNull();
 });
 
-test('the answers of a round are sent with their choice and time at its end; those to the community are not', async () => {
+test('at the end of a round, its answers are sent with choice and time; answers to community questions are not sent', async () => {
   stubDeviceStorage();
   setDeviceUserId('ada');
   registerOfflineSlices(async () => OFFLINE_SLICES);
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(...((await request.json()) as { answers: unknown[] }).answers);
-    return Response.json({ refused: [] });
+    return Response.json({ rejected: [] });
   });
   const onAgain = vi.fn<() => void>();
   const round = { id: 'allenamento-1', title: 'Dossi', texts: practiceText, onAgain };

@@ -24,14 +24,14 @@ import { PracticeEnd } from './practice-end.tsx';
 
 const QUESTIONS = 10;
 
-/** `author` is the name of the learner who proposed the question, if it is a question of the community. */
+/** `author` is the name of the learner who proposed the question, if the question is from the community. */
 export type PracticeQuestion = LessonQuestion & { author?: string | null };
 export type RoundTexts = { question: (number: number, total: number) => string; progress: string; again: string };
 
 type PracticeRoundProps = {
   id: string;
   title: string;
-  /** The licence in whose bank the questions are; without it, the answers are not recorded. */
+  /** The licence whose bank contains the questions. If it is undefined, the answers are not recorded. */
   licence?: string | undefined;
   questions: readonly PracticeQuestion[];
   concepts?: readonly Concept[] | undefined;
@@ -39,11 +39,14 @@ type PracticeRoundProps = {
   onAgain: () => void;
 };
 
-/** A round of ten questions. A press on V or F answers at once; another option is selected first and then checked. */
+/**
+ * A round of ten questions. For a true/false question, a click on V or F sends the answer immediately. In a single-choice
+ * question, the learner first selects an option and then checks it.
+ */
 export function PracticeRound({ id, title, questions: all, concepts = [], texts, ...round }: PracticeRoundProps) {
   const { licence, onAgain } = round;
   const [questions] = useState(() => {
-    // A round that was left is lost, so its order of the options must not return.
+    // The learner cannot continue a round after leaving it, so delete the stored order of its options.
     deleteQuizSession(tabStorage(), id);
     return shuffled(all, Math.random).slice(0, QUESTIONS);
   });
@@ -107,7 +110,7 @@ type PracticeFrameProps = Pick<PracticeRoundProps, 'title' | 'texts'> & {
   order: readonly number[];
   session: QuizSession;
   onSelect: (option: number) => void;
-  /** The buttons for the next step. */
+  /** The buttons below the question: V and F, the button to check the selected option, or the button for the next question. */
   children: ReactNode;
 };
 
@@ -126,7 +129,7 @@ function PracticeFrame(props: PracticeFrameProps) {
       textToRead={textToRead(question, order, checked)}
       outcome={
         checked && (
-          <QuizOutcome {...{ question, concept, selected }} verdicts={learningText.quiz} withAnswer={pair} isOfBank />
+          <QuizOutcome {...{ question, concept, selected }} feedback={learningText.quiz} withAnswer={pair} isOfBank />
         )
       }
       action={children}

@@ -11,7 +11,10 @@ import { type PracticeQuestion, PracticeRound, type RoundTexts } from './practic
 type PracticeRoundsProps = {
   id: string;
   title: string;
-  /** The licence in whose bank the questions are; none for those of the community, whose answers are not recorded. */
+  /**
+   * The licence whose bank contains the questions. It is undefined for questions of the community, whose answers are not
+   * recorded.
+   */
   licence?: string | undefined;
   questions: readonly PracticeQuestion[] | undefined;
   /** The concepts of the questions. */
@@ -19,14 +22,17 @@ type PracticeRoundsProps = {
   texts?: RoundTexts;
   error: Error | null;
   errorTitle?: string;
-  /** Replaces the text of the error. */
+  /** Replaces the default error text. */
   errorText?: string | null;
   onRetry: () => void;
-  /** Shown if `questions` is an empty list. */
+  /** Shown instead of a round if `questions` is an empty list. */
   empty?: ReactNode;
 };
 
-/** Shows practice rounds, one after another. Until the questions are loaded, and without questions, shows an ordinary page. */
+/**
+ * Shows practice rounds, one after another. While the questions are loading, shows an ordinary page. If there are no questions,
+ * shows `empty` on this page.
+ */
 export function PracticeRounds({ id, title, licence, questions, concepts, ...page }: PracticeRoundsProps) {
   const { texts = practiceText } = page;
   const [round, setRound] = useState(0);

@@ -9,7 +9,7 @@ import { isTrueFalse } from '#web/questions/question-choice.ts';
 import type { RoundTexts } from './practice-round.tsx';
 import { PracticeRounds } from './practice-rounds.tsx';
 
-/** Shows practice rounds on one topic. */
+/** Shows practice rounds with the questions of one topic. */
 export function TopicPractice({ topic }: { topic: number }) {
   const licence = useLicenceId();
   const { data, error, refetch } = useQuery(api.practice.getPractice.queryOptions({ input: { topic, licence } }));
@@ -28,7 +28,7 @@ export function TopicPractice({ topic }: { topic: number }) {
   );
 }
 
-/** Shows practice rounds on the statements of one concept within a topic. */
+/** Shows practice rounds with the statements of one concept. The concept belongs to `topic`. */
 export function ConceptPractice({ topic, conceptId }: { topic: number; conceptId: string }) {
   const licence = useLicenceId();
   const { data, error, refetch } = useQuery(api.practice.getPractice.queryOptions({ input: { topic, licence } }));
@@ -60,7 +60,7 @@ function NoStatements({ topic }: { topic: number }) {
   );
 }
 
-/** All questions of a licence are of the same kind. */
+/** Returns the texts of a round. The first question determines them, because all questions of a licence are of the same kind. */
 function roundTexts(questions: readonly LessonQuestion[] = []): RoundTexts {
   return questions.every(isTrueFalse) ? practiceText : practiceText.choice;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Card } from '#web/ui/card.tsx';
 
-/** A topic with the number of its questions. `search` identifies its practice rounds. */
+/** A topic with the number of its questions as text. `search` contains the search params of the topic's practice rounds. */
 type TopicRow = { search: { argomento: number } | { comunita: string }; title: string; count: string };
 
 /** Links to the practice rounds of the topics. */

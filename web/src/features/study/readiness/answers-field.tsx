@@ -6,7 +6,7 @@ import type { useGoalForm } from './use-goal-form.ts';
 
 const { answers: text } = goalText;
 
-/** Lets the learner choose between the automatic number of answers a day and an own one. */
+/** Lets the learner choose between the automatic number of answers per day and a number set by the learner. */
 export function AnswersField({ form }: { form: ReturnType<typeof useGoalForm> }) {
   const { values, set } = form;
   return (

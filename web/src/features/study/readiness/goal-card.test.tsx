@@ -28,7 +28,7 @@ async function renderGoal(plan: StudyPlan = noDate, respond = () => Response.jso
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salva il piano' }));
 
-test('saves the date and an own number of answers', async () => {
+test('saves the date and a number of answers set by the learner', async () => {
   const sent = await renderGoal();
   enter("Data dell'esame", '2026-12-23');
   fireEvent.click(screen.getByLabelText('Un numero mio'));
@@ -47,13 +47,13 @@ test('saves a plan without a date', async () => {
 test.each([
   ['2026-12-23', "All'esame mancano 30 giorni. Con 28 risposte al giorno incontri ogni concetto prima dell'esame."],
   ['2026-11-24', "L'esame è domani. Con 60 risposte al giorno incontri circa 330 concetti su 715"],
-])('with the exam on %s shows what the plan means before it is saved', async (date, meaning) => {
+])('with the exam on %s, describes the plan before it is saved', async (date, meaning) => {
   await renderGoal();
   enter("Data dell'esame", date);
   expect(screen.getByText(meaning, { exact: false })).toBeTruthy();
 });
 
-test('without a date shows the usual number of answers', async () => {
+test('without a date, shows the usual number of answers', async () => {
   await renderGoal();
   expect(screen.getByText('Senza una data, il piano è di 20 risposte al giorno.')).toBeTruthy();
 });
@@ -61,7 +61,7 @@ test('without a date shows the usual number of answers', async () => {
 test.each([
   ['EXAM_DATE_PAST', 'Questa data è già passata: scegli oggi o un giorno dopo.'],
   ['EXAM_DATE_FAR', 'Questa data è troppo lontana: scegline una entro due anni.'],
-])('shows %s at the date', async (code, text) => {
+])('shows %s at the date field', async (code, text) => {
   await renderGoal(noDate, () => Response.json({ code, defined: true }, { status: 422 }));
   enter("Data dell'esame", '2026-12-23');
   save();
@@ -71,13 +71,13 @@ test.each([
   expect(document.activeElement).toBe(date);
 });
 
-test('a date that has passed has to be chosen again', async () => {
+test('a past date must be replaced', async () => {
   await renderGoal({ ...noDate, examDate: '2026-11-20', daysLeft: -3 });
   expect(screen.getByLabelText("Data dell'esame")).toHaveProperty('value', '');
   expect(screen.getByLabelText('Non lo so ancora')).toHaveProperty('checked', false);
 });
 
-test.each(['4', '201', '12.5', ''])('refuses «%s» answers a day without asking the server', async (count) => {
+test.each(['4', '201', '12.5', ''])('rejects «%s» answers per day without a request to the server', async (count) => {
   const sent = await renderGoal();
   fireEvent.click(screen.getByLabelText('Un numero mio'));
   enter('Quante al giorno', count);
@@ -94,7 +94,7 @@ test('asks for a date if neither a date nor «Non lo so ancora» is chosen', asy
   expect(sent).toEqual([]);
 });
 
-test('without network shows that the plan cannot be changed', async () => {
+test('without network, shows that the plan cannot be changed', async () => {
   await renderGoal();
   setServerReachable(false);
   expect(await screen.findByText('Sei offline: il piano si cambia solo con la rete.')).toBeTruthy();

@@ -14,7 +14,7 @@ import { useGoalForm } from './use-goal-form.ts';
 
 type Props = { plan: StudyPlan; concepts: Readiness['concepts']; today: string };
 
-/** The date of the exam and the answers a day. Other screens link to this card by its id. */
+/** Sets the date of the exam and the number of answers per day. Other screens link to this card by its id. */
 export function GoalCard({ plan, concepts, today }: Props) {
   const form = useGoalForm(plan, today);
   const online = useOnline();

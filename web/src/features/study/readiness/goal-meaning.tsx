@@ -8,7 +8,7 @@ const { meaning: text } = goalText;
 
 type Props = { values: GoalValues; concepts: Readiness['concepts']; today: string };
 
-/** Describes the plan that the values of the form make, before it is saved. */
+/** Describes the plan that results from the values of the form, before it is saved. */
 export function GoalMeaning({ values, concepts, today }: Props) {
   const { met, total } = concepts;
   const answersPerDay = values.isOwn ? Number(values.answersPerDay) : null;

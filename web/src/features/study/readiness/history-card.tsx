@@ -9,7 +9,7 @@ const { history: text } = readinessText;
 
 type Props = { history: Readiness['history']; enough: boolean };
 
-/** The course of the probability over time: a drawing, a sentence, and a table for screen readers. */
+/** Shows how the probability has changed over time, as a drawing, a sentence, and a table for screen readers. */
 export function HistoryCard({ history, enough }: Props) {
   const [first] = history;
   const last = history.at(-1);

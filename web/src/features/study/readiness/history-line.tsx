@@ -8,7 +8,7 @@ const WIDTH = 300;
 const HEIGHT = 150;
 const GUIDES = [100, 75, 50, 25, 0];
 
-/** Draws the mean as a line, and around it the band. The table beside it has the same content as text. */
+/** Draws the mean as a line, with the band around it. The table beside the drawing contains the same data as text. */
 export function HistoryLine({ history }: { history: History }) {
   const first = history[0]?.day ?? '';
   const last = history.at(-1)?.day ?? '';

@@ -9,7 +9,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-blue underlin
 
 type Props = Pick<Readiness, 'missing' | 'answers'>;
 
-/** Lists exactly what is missing until the probability is shown, and the national pass rate as an orientation. */
+/** Lists exactly what is missing until the probability can be shown, and the national pass rate for comparison. */
 export function MissingAnswers({ missing, answers }: Props) {
   const needed = answers + missing.answers;
   return (

@@ -8,7 +8,7 @@ const { next } = readinessText;
 
 type Suggestion = { text: string; go?: string; to?: ComponentProps<typeof ButtonLink>['to'] };
 
-/** Suggests one thing to do now. */
+/** Suggests one next step. */
 export function NextStep({ readiness }: { readiness: Readiness }) {
   const { text, go, to } = toSuggestion(readiness);
   return (

@@ -11,7 +11,7 @@ const nothing = { cached: { get: async () => undefined, list: async () => [] }, 
 test.each([
   ['readiness?licence=B', { ...readiness, plan }],
   ['home', { study: { ...readiness, plan } }],
-])('the cached «%s» of an earlier day counts the answers of today and the days left anew', (path, body) => {
+])('in the cached «%s» of an earlier day, today’s answers and the days left are recomputed', (path, body) => {
   const changed = JSON.stringify(offlineReadiness.applyPending?.({ path, body, ageMs: 2 * DAY_MS }, nothing));
   expect(changed).toContain('"daysLeft":5,"answersToday":0');
 });
@@ -21,6 +21,6 @@ test.each([
   ['a dashboard cached by an earlier version', 'home', { stats: {} }, 2 * DAY_MS],
   ['a dashboard without a bank', 'home', { study: null }, 2 * DAY_MS],
   ['any other response', 'profile', { plan }, 2 * DAY_MS],
-])('%s stays as it is', (_, path, body, ageMs) => {
+])('%s stays the same', (_, path, body, ageMs) => {
   expect(offlineReadiness.applyPending?.({ path, body, ageMs }, nothing)).toEqual(body);
 });

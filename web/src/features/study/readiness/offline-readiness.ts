@@ -5,7 +5,7 @@ import type { ApiResponse, OfflineSlice } from '#web/offline/offline-slice.ts';
 
 type WithPlan = { plan: StudyPlan };
 
-/** Offline support for «Sei pronto?». The plan and the result of the exam change only with network. */
+/** Offline support for «Sei pronto?». The plan and the result of the exam can be changed only with network. */
 export const offlineReadiness: OfflineSlice = {
   cachePaths: /^readiness$/,
   applyPending: ({ path, body, ageMs }) => updateDay({ path, body }, ageMs),
@@ -14,7 +14,7 @@ export const offlineReadiness: OfflineSlice = {
   },
 };
 
-/** If the plan in a cached response is of an earlier day, makes it one of today: without answers, and with fewer days left. */
+/** If the plan in a cached response is from an earlier day, updates it to today: no answers yet, and fewer days left. */
 function updateDay({ path, body }: ApiResponse, ageMs: number): unknown {
   const now = Date.now();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 
 const { done } = outcomeText;
 
-/** `due` is the date of an exam whose result has not been reported; null if it has. */
+/** `due` is the date of an exam whose result has not been reported. It is null if there is no such exam. */
 type Props = { due: string | null; outcome: Readiness['outcome'] };
 
-/** Asks for the result of the exam, or shows the reported one, which can be corrected. */
+/** Asks for the result of the exam. If the result has been reported, shows it and lets the learner correct it. */
 export function OwnOutcome({ due, outcome }: Props) {
   const [correcting, setCorrecting] = useState(false);
   const corrected = correcting && outcome ? outcome.examDate : null;

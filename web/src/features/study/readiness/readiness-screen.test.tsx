@@ -40,7 +40,7 @@ test('shows the probability of passing as a band, in words and as a drawing', as
   expect(screen.getByText(/^Vale per il 5 dicembre/)).toBeTruthy();
 });
 
-test('never shows the probability before the answers suffice, but exactly what is missing', async () => {
+test('until there are enough answers, shows exactly what is missing instead of the probability', async () => {
   await renderReadiness({
     pass: { ...readiness.pass, enough: false },
     missing: { answers: 63, exams: 1 },
@@ -61,13 +61,13 @@ test('asks only for the simulation if nothing else is missing', async () => {
   expect(screen.queryByRole('link', { name: 'Rispondi adesso' })).toBeNull();
 });
 
-test('shows the course over time as a table too', async () => {
+test('shows the history also as a table', async () => {
   await renderReadiness();
   expect(screen.getByRole('row', { name: '20 novembre tra 40% e 60%' })).toBeTruthy();
   expect(screen.getByText('Il 20 novembre era tra 40% e 60%; ora è tra 62% e 81%.')).toBeTruthy();
 });
 
-test('shows no course over time on the first day', async () => {
+test('shows no history on the first day', async () => {
   await renderReadiness({ history: readiness.history.slice(0, 1) });
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByText(/^Da domani vedi qui/)).toBeTruthy();
@@ -94,7 +94,7 @@ test('links to the page that compares predictions and results', async () => {
   expect(linkTo('Quanto è affidabile? Confronta i pronostici con i risultati')).toBe('/affidabilita');
 });
 
-test('without a bank shows that questions are missing', async () => {
+test('without a bank, shows that questions are missing', async () => {
   await renderReadiness({ sheet: null });
   expect(await screen.findByText('Per la patente B non ci sono ancora domande')).toBeTruthy();
   expect(screen.queryByText('Il tuo piano')).toBeNull();
@@ -119,7 +119,7 @@ test('asks for the result of the exam, and saves it after a confirmation', async
   expect(screen.queryByRole('heading', { name: 'Il tuo piano' })).toBeNull();
 });
 
-test('after a failed exam encourages and asks for the next date', async () => {
+test('after a failed exam, encourages the learner and asks for the next date', async () => {
   const { sent } = await renderReadiness(over);
   fireEvent.click(screen.getByRole('button', { name: 'Non è andata' }));
   fireEvent.click(screen.getByRole('button', { name: 'Confermo' }));

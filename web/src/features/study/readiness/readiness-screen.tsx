@@ -10,17 +10,18 @@ import { useLicenceId } from '#web/session/use-licence-id.ts';
 import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { readinessText as text } from '#web/strings/readiness.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { NoBank } from '#web/ui/no-bank.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHashTarget } from '#web/ui/use-hash-target.ts';
 import { GoalCard } from './goal-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MethodCard } from './method-card.tsx';
 import { OwnOutcome } from './own-outcome.tsx';
-import { ReadinessSkeleton } from './readiness-skeleton.tsx';
 import { TopicsCard } from './topics-card.tsx';
-import { VerdictCard } from './verdict-card.tsx';
+import { PassProbabilityCard } from './pass-probability-card.tsx';
 
-/** «Sei pronto?»: how likely the learner passes, and what to do next. */
+/** The screen «Sei pronto?» with the probability of passing and the next step. */
 export function ReadinessScreen() {
   const licence = useLicenceId();
   const { data, error, refetch } = useQuery({
@@ -50,6 +51,18 @@ export function ReadinessScreen() {
   );
 }
 
+function ReadinessSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4 md:grid-cols-2">
+      <Loading />
+      <Skeleton className="h-96 rounded-card! md:col-span-2 md:h-72" />
+      <Skeleton className="h-72 rounded-card!" />
+      <Skeleton className="h-72 rounded-card!" />
+      <Skeleton className="h-96 rounded-card! md:col-span-2" />
+    </div>
+  );
+}
+
 function Cards({ readiness }: { readiness: Readiness }) {
   const [now] = useState(() => new Date());
   const timeZone = useMe()?.timeZone;
@@ -62,7 +75,7 @@ function Cards({ readiness }: { readiness: Readiness }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {(outcomeDue || isOver) && <OwnOutcome due={outcomeDue ? plan.examDate : null} outcome={outcome} />}
-      {!hasPassed && <VerdictCard readiness={readiness} outcomeDue={outcomeDue} />}
+      {!hasPassed && <PassProbabilityCard readiness={readiness} outcomeDue={outcomeDue} />}
       {!hasPassed && <HistoryCard history={readiness.history} enough={readiness.pass.enough} />}
       {!hasPassed && <GoalCard key={plan.examDate} plan={plan} concepts={readiness.concepts} today={today} />}
       <TopicsCard readiness={readiness} sheet={sheet} />

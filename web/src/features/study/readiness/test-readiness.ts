@@ -1,6 +1,6 @@
 import type { Readiness } from '@vialibera/contract/readiness';
 
-/** A learner with enough answers, an exam in twelve days and a session begun today. */
+/** A learner with enough answers, an exam in twelve days and a session that was begun today. */
 export const readiness: Readiness = {
   licence: 'B',
   plan: { examDate: '2026-12-05', answersPerDay: null, daysLeft: 12, answersToday: 8, target: 28 },

@@ -10,10 +10,13 @@ import { goalText as text } from '#web/strings/study-goal.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
-/** `isOwn` is whether the learner sets the number of answers; otherwise the plan decides. */
+/** `isOwn` is true if the learner sets the number of answers per day. Otherwise the plan computes it. */
 export type GoalValues = { examDate: string; isUnknown: boolean; isOwn: boolean; answersPerDay: string };
 
-/** Returns the form of the study goal. A date that has passed is left out, because the learner has to choose another one. */
+/**
+ * Returns the form of the study goal. If the date of the exam has passed, the field is empty, because the learner must
+ * choose another date.
+ */
 export function useGoalForm({ examDate, answersPerDay, target }: StudyPlan, today: Day) {
   const queries = useQueryClient();
   const licence = useLicenceId();
@@ -49,7 +52,7 @@ function validate({ examDate, isUnknown, isOwn, answersPerDay }: GoalValues) {
   return null;
 }
 
-/** Whether a learner can choose `count` answers a day. */
+/** Whether the learner may choose `count` as the number of answers per day. */
 export function isAnswersPerDay(count: number): boolean {
   return Number.isInteger(count) && count >= ANSWERS_PER_DAY.min && count <= ANSWERS_PER_DAY.max;
 }

@@ -1,0 +1,78 @@
+import type { AnswerErrorCode, SentAnswers, StatementAnswer } from '@vialibera/contract/answers';
+import { isPossibleAnswer } from '@vialibera/domain/answer';
+import { isFromFuture } from '@vialibera/domain/clock';
+import type { NewAnswer } from '#server/answers/answers-store.ts';
+import type { Context, Learner } from '#server/context.ts';
+import { countAttempt } from '#server/rate-limit/rate-limit-store.ts';
+import { toEventTime } from '#server/rewards/event-time.ts';
+import { type AnsweredStatement, findAnsweredStatements } from './answered-statements.ts';
+import { openAnswering } from './answering-store.ts';
+
+/** The number of requests that a learner can send in an hour. A device sends one after each round of practice. */
+const REQUEST_LIMIT = { max: 600, seconds: 3600 };
+
+type GradedAnswers = { rows: NewAnswer[]; rejected: { id: string; code: AnswerErrorCode }[] };
+
+/**
+ * Grades answers by the current answer key. Returns the rows to record, and the id and the error code of each rejected
+ * answer. Returns null if the learner has sent too many requests.
+ */
+export async function gradeAnswers(
+  context: Pick<Context, 'db' | 'banks' | 'licences' | 'now'> & { learner: Learner },
+  { answers, sentAt }: SentAnswers,
+): Promise<GradedAnswers | null> {
+  const { db, learner, licences, now } = context;
+  const receivedAt = now();
+  const { counting, toWait } = countAttempt('record answers', learner.id, REQUEST_LIMIT, receivedAt);
+  const list = licences.listOf(answers[0]?.licence ?? learner.licence);
+  const { count, version, exam } = await openAnswering(db, { userId: learner.id, list, counting, now: receivedAt });
+  if (toWait(count) > 0) return null;
+  const inExam = new Set(exam?.statementIds);
+  const statements = await findAnsweredStatements(context, answers, { list, version });
+  const gradedAnswers: GradedAnswers = { rows: [], rejected: [] };
+  for (const given of answers) {
+    const { id, licence, statementId, at } = given;
+    const graded = gradeAnswer(given, {
+      list: licences.find(licence) && licences.ownerOf(licence),
+      statement: statements.get(statementId),
+      exam: inExam.has(statementId) ? exam : null,
+      sentAt,
+      answeredAt: toEventTime(learner, receivedAt, { at, sentAt }).studiedAt,
+    });
+    if (typeof graded === 'string') gradedAnswers.rejected.push({ id, code: graded });
+    else gradedAnswers.rows.push({ ...graded, userId: learner.id, receivedAt });
+  }
+  return gradedAnswers;
+}
+
+/** The data by which the server checks and grades an answer that a device has sent. */
+type Facts = {
+  /** The id of the licence to which the question list belongs; undefined if there is no such licence. */
+  list: string | undefined;
+  statement: AnsweredStatement | undefined;
+  /** The learner's exam in progress. Null if there is none, or if the exam does not contain the statement. */
+  exam: { startedAt: Date } | null;
+  /** The time of the request by the device's clock. */
+  sentAt: string;
+  /** The time of the answer, converted to the server's clock. */
+  answeredAt: Date;
+};
+type GradedAnswer = Omit<NewAnswer, 'userId' | 'receivedAt'>;
+
+/**
+ * Returns the graded answer with the concept and the topic of its statement. If the answer is rejected, returns the
+ * error code instead.
+ */
+function gradeAnswer(given: StatementAnswer, facts: Facts): GradedAnswer | AnswerErrorCode {
+  const { list, statement, exam, sentAt, answeredAt } = facts;
+  const { at, ...event } = given;
+  if (list === undefined) return 'LICENCE_UNKNOWN';
+  if (!statement) return 'STATEMENT_UNKNOWN';
+  if (statement.licence !== list) return 'OTHER_LICENCE';
+  if (!isPossibleAnswer(event.choice, statement.options)) return 'ANSWER_IMPOSSIBLE';
+  if (isFromFuture(new Date(at), new Date(sentAt))) return 'ANSWER_FROM_FUTURE';
+  // An answer from before the exam is recorded even if the device sends it during the exam.
+  if (exam && answeredAt >= exam.startedAt) return 'EXAM_RUNNING';
+  const { conceptId, topic, answer } = statement;
+  return { ...event, licence: list, conceptId, topic, correct: event.choice === answer, answeredAt };
+}
