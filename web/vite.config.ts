@@ -14,8 +14,8 @@ import { moduleSizes } from './module-sizes.ts';
 const SERVER = 'http://localhost:3001';
 
 /**
- * Provides the methods and paths of the API contract, so that the schemas and zod stay out of the bundle. Those of the
- * admin area are a separate module, so that the first load does not contain them.
+ * Provides the methods and paths of the API contract, so that the schemas and zod stay out of the bundle. The methods
+ * and paths of the admin area are in a separate module, so that the first load does not contain them.
  */
 function contractRoutes(): Plugin {
   const modules: Record<string, AnyContractRouter> = {
@@ -44,8 +44,8 @@ function toRoutes(contract: AnyContractRouter) {
 }
 
 /**
- * Provides the junctions that the app can play, so that they are part of the app and work offline. Their ids are a separate
- * module, because screens need the ids before a learner asks for a junction.
+ * Provides the junctions that the app can animate, so that the app contains them and can show them offline. The ids of
+ * the junctions are in a separate, small module, because screens need the ids before a learner opens a junction.
  */
 function passingScenes(): Plugin {
   const modules: Record<string, () => unknown> = {
@@ -69,7 +69,7 @@ function smallerModules(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')) return CREATE_ICON;
-      // React has contained this hook since version 18, so the shim is not needed.
+      // The shim is not needed, because React has contained this hook since version 18.
       if (source === 'use-sync-external-store/shim/with-selector')
         return this.resolve('use-sync-external-store/with-selector', importer);
       return undefined;
@@ -162,7 +162,7 @@ export default defineConfig({
   // Bundle all packages. The server renders screens in production, where the packages of the web app are not installed.
   // Also, rendered pages need the same icons as the app that hydrates them.
   ssr: { noExternal: true },
-  // There are two entries: the app, and the small script of the prerendered pages.
+  // The browser's build has two entries: the app, and the small script of the prerendered pages.
   environments: {
     ssr: {
       // Otherwise the bundle would also contain React's development build and choose between the builds at runtime.

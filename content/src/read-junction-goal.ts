@@ -76,8 +76,8 @@ function solve(start: JunctionPlan, { solution }: GoalFile): JunctionPlan {
 }
 
 /**
- * True if a learner can build the solution. It must not replace the given signs and vehicles, and it may use only the
- * signs and the kinds of vehicles that the goal allows.
+ * True if a learner can build the solution. The solution must not replace the given signs and vehicles, and may use
+ * only the signs and the kinds of vehicles that the goal allows.
  */
 function usesOnlyAllowed({ arms, vehicles, kinds, signs, solution }: GoalFile): boolean {
   const fixed = vehicles.map(({ from }) => from);

@@ -93,18 +93,12 @@ const classification = z.enum([
   'retired',
   /** Statements that need an image and would not have one after the import. No exam or practice asks them. */
   'awaiting-image',
-  /**
-   * The answer in the file is the opposite of the answer that our reason explains. The import uses the answer in the
-   * file.
-   */
+  /** The answer in the file is the opposite of our reason's answer. The import uses the answer in the file. */
   'contradiction',
 ]);
 export type ImportClassification = z.infer<typeof classification>;
 
-/**
- * The result of a check whether the statements can fill the exam form. `lacking` lists the rules of the composition for
- * which there are too few statements.
- */
+/** Whether the statements can fill the exam form. `lacking` lists the rules for which statements are missing. */
 export const examFit = z.object({
   possible: z.boolean(),
   /** The number of statements in the bank that may occur in exams. */
@@ -221,10 +215,7 @@ export const previewImport = adminOperation
 
 const fieldChange = z.object({
   field: z.enum(['text', 'answer', 'image', 'topic', 'explanation', 'article']),
-  /**
-   * The value as text: «V», «F» or the right option for `answer`, the URL for `image`, the number for `topic`. Null if
-   * there is no value.
-   */
+  /** The value as text, such as «V» for an answer or the URL for an image. Null if there is no value. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
@@ -281,10 +272,7 @@ export const runImport = adminOperation
     z.strictObject({
       importId,
       size: z.int().min(1).max(IMPORT_BATCH_MAXIMUM).default(IMPORT_BATCH),
-      /**
-       * The number of statements that the import retires, as typed by the admin. Required if `confirmRetired` is true
-       * in the preview.
-       */
+      /** The number of retired statements, as typed by the admin. Required if the preview has `confirmRetired`. */
       confirmedRetired: z.int32().min(0).optional(),
     }),
   )

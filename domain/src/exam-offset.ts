@@ -5,13 +5,16 @@ import type { LoggedAnswer } from './logged-answer.ts';
 /** The possible values of the exam offset (see `ExamOffset`), on the logit scale. */
 export const OFFSETS = toGrid(-2, 0.1, 41);
 /**
- * The belief before the first exam simulation. For four in five learners, the model's prediction is expected to be close to their
- * answers in an exam. For one in five, a great difference is also possible.
+ * The belief before the learner's first exam simulation. For four in five learners, it assumes that the prediction from
+ * practice is close to the results in an exam. For one in five learners, the difference may be great.
  */
 const PRIOR = mixBeliefs(normalBelief(OFFSETS, 0, 0.4), normalBelief(OFFSETS, 0, 0.8), 0.2);
 /** At each exam simulation, the belief moves towards the prior by this share, because learners change. */
 const RELAXATION = 0.1;
-/** In milliseconds. If two consecutive exam answers are farther apart, the second one begins a new exam simulation. */
+/**
+ * If more than this time, in ms, is between two consecutive exam answers, the second answer begins a new exam
+ * simulation.
+ */
 const SITTING_GAP_MS = HOUR_MS;
 
 /**

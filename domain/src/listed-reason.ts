@@ -7,7 +7,7 @@ import type { StatementSignature } from './statement-signature.ts';
  */
 export type ListedReason = {
   key: string;
-  /** A hash of the letters and digits of the statement's text. It does not depend on the statement's figure. */
+  /** A hash of the letters and digits of the statement's text. The hash does not depend on the statement's figure. */
   textKey: string;
   conceptId: string;
   topic: number;

@@ -89,8 +89,10 @@ export function planImport(
 }
 
 /**
- * Returns a function that finds the topic of a statement. If the file does not name the topic, the function returns the most
- * common topic of the bank's statements with the same image. If there is none, it returns the most common topic of the same group.
+ * Returns a function that returns the topic of a statement, or null if the topic is unknown. If the file does not
+ * contain the topic, the function uses those statements of the file that are already in the bank. It returns the most
+ * common topic of the statements with the same image. If no statement has the same image, it returns the most common
+ * topic of the statements in the same group.
  */
 function createTopicFinder(matches: ReadonlyMap<IncomingStatement, Match>) {
   const pairs = [...matches];

@@ -23,12 +23,13 @@ export type ReasonEvidence = {
   conceptOf: (statement: MatchableStatement) => string | null;
 };
 
-/** A statement of the file, and the only reason that fits it. */
+/** A recognised statement of the file and its reason. No other reason fits the statement. */
 type Pair = readonly [MatchableStatement, ListedReason];
 
 /**
- * Finds which figure, topic or concept each name in a file refers to. It is the most common one in `pairs`. `figuresByImage` maps
- * the URL of each image to the figures that look like the image.
+ * Finds the ministry's figure for each image of a file, the topic for each topic number, and the concept for each
+ * group. In each case, this is the most common figure, topic or concept in `pairs`. `figuresByImage` maps the URL of
+ * each image to the figures that look like the image.
  */
 export function createReasonEvidence(
   pairs: readonly Pair[],

@@ -64,8 +64,9 @@ export function waitsFor(crossroads: Crossroads, one: string, other: string): bo
 }
 
 /**
- * Whether `one` has to wait until `other` has passed. The result is the same as that of `waitsFor`, except for a vehicle that
- * waits in the centre. This vehicle waits for all road users whose paths cross its own, even those that give way to it.
+ * Whether `one` has to wait until `other` has passed. If only `one` waits in the centre, it has to wait for every road
+ * user whose path crosses its own, even for a road user that would otherwise give way to it. If only `other` waits in
+ * the centre, `one` does not wait. In all other cases, the result is the same as that of `waitsFor`.
  */
 export function mustWait(crossroads: Crossroads, inCentre: readonly string[], one: string, other: string): boolean {
   if (one === other) return false;

@@ -8,9 +8,7 @@ const TOKENS = VALUES * MAX_OCCURRENCES;
 /** `place` is the index of a text in the list. `similarity` is the similarity of this text to the given text. */
 type SimilarText = { place: number; similarity: number };
 
-/**
- * Finds the most similar texts of a list. Texts are compared by their signatures, which contain hashes of their words.
- */
+/** Finds the most similar texts of a list. Texts are compared by their signatures, which contain hashes of the words. */
 export type SimilarityIndex = {
   /**
    * Returns the `count` texts that are most similar to the given text, the most similar one first. Searches the texts

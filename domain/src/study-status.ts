@@ -15,8 +15,8 @@ export function getStudyStatus(learner: Learner, moment: StudyMoment): StudyStat
 }
 
 /**
- * If a concept will be asked again in fewer days than one of these limits, it counts as `tomorrow` or `thisWeek`. A
- * concept is asked again when the probability of recalling it falls to 90 %, but never on the same day.
+ * If a concept will be asked again in fewer days than one of these limits, the concept counts as `tomorrow` or
+ * `thisWeek`. A concept is asked again when the probability of recalling it falls to 90 %, but never on the same day.
  */
 const RETURNS = { tomorrow: 2, thisWeek: 8 };
 

@@ -2,12 +2,12 @@ import { createTopicFinder, type TopicFinder } from '@vialibera/domain/topic-fin
 import type { Licence } from '@vialibera/domain/licence';
 
 /**
- * Creates a finder for the topics of all licences. It is used for files whose licence is not known yet. Each name is looked up in
- * one licence after the other. The result is the topic number of the first licence that knows the name.
+ * Creates a topic finder for files whose licence is not known yet. The finder searches the topics of all licences for a
+ * name. It returns the number of the topic in the first licence that has a topic with this name.
  */
 export function createFinderOfAllTopics(licences: readonly Pick<Licence, 'topics'>[]): TopicFinder {
-  // Each licence needs its own finder. If two licences contained the same name, a single finder would not recognise the beginning
-  // of this name.
+  // A single finder for all licences would not recognise the beginning of a topic name that several licences have,
+  // because it recognises only a beginning that is unique. Therefore each licence has its own finder.
   const finders = licences.filter(({ topics }) => topics.length > 0).map(({ topics }) => createTopicFinder(topics));
 
   function findByName(name: string): number | null {

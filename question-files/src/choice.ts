@@ -28,8 +28,8 @@ export function trimOptions(cells: readonly Cell[]): string[] {
 }
 
 /**
- * Returns true if there are exactly two options, «Vero» and «Falso». They may be in any order and written in another way, such as
- * V and F.
+ * Returns true if there are exactly two options, «Vero» and «Falso». They may be in any order. Other notations, such as V and F,
+ * are also accepted.
  */
 export function isTrueFalse(options: readonly string[]): boolean {
   const answers = options.map(parseAnswerWord);
@@ -51,7 +51,10 @@ export function findTruth({ options, answer, answerColumn }: ChoiceRow, first: F
   return option === undefined ? null : parseAnswerWord(option);
 }
 
-/** Returns a reason in Italian if the options are not those of a question with three or four options; otherwise null. */
+/**
+ * Checks the options of a question, which must have three or four options. If the options are invalid, returns the reason in
+ * Italian; otherwise returns null.
+ */
 export function rejectOptions(options: readonly string[]): string | null {
   const { length } = options;
   if (length < OPTIONS_MINIMUM)
@@ -96,9 +99,9 @@ export function withoutLetters(options: readonly string[]): string[] {
 }
 
 /**
- * Determines whether the answers of a file count the options from 0 or from 1. If an answer is 0, the count starts at 0. If an
- * answer equals the number of options, the count starts at 1. If no answer shows the start, the result is `byName`, the start
- * that the column names suggest.
+ * Determines which number the answers of a file use for the first option. If an answer is 0, this number is 0. If an answer
+ * equals the number of options, this number is 1. If both occur, the result is `mixed`. If neither occurs, the result is
+ * `byName`, the number that the column names suggest.
  */
 export function findFirstNumber(rows: Iterable<ChoiceRow>, byName: 0 | 1 | null): FirstNumber {
   let [hasZero, hasLast] = [false, false];

@@ -5,7 +5,7 @@ const ESCAPE = /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})
 const TOKEN =
   /(?<space>\s+)|(?<comment>\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n]*)|(?<raw>[rR]?)(?<string>"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*(?:"|$|(?=\n))|'[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*(?:'|$|(?=\n))|`[^`\\]*(?:\\[\s\S][^`\\]*)*(?:`|$))|(?<word>[-+]?[\w$.\u00c0-\u024f]+)|(?<character>=>|[\s\S])/gy;
 
-/** Splits Dart, Python or JavaScript code into tokens, as far as needed to read its literals. The code is never executed. */
+/** Splits Dart, Python or JavaScript code into the tokens that are necessary to read its literals. The code is never executed. */
 export function* codeTokens(source: string): Generator<Token, void> {
   let line = 1;
   for (const { 0: whole, groups } of source.matchAll(TOKEN)) {

@@ -8,8 +8,8 @@ import { COLUMNS_MAXIMUM } from './table-file.ts';
 export type Entry = { line: number; entry: Record<string, Cell> };
 
 /**
- * Converts objects to rows, without copying them. Each distinct key of the objects becomes a column; keys beyond the maximum are
- * ignored. If no key is recognised, the mapping is empty.
+ * Converts the entries of a file to rows, without copying them. Each distinct key becomes a column, up to `COLUMNS_MAXIMUM`
+ * columns. If no column is recognised, the mapping is empty.
  */
 export function entryFile(format: RawFormat, entries: readonly Entry[], topics: TopicFinder): RawFile {
   const columns = new Set<string>();

@@ -10,7 +10,7 @@ const CLEANUP_AFTER_PAGES = 20;
  * Extracts the text of a PDF. Each title and each statement of the ministry's table becomes one line. The memory of each page is
  * released before the next page is read. Throws a `QuestionFileError` if the PDF is unreadable. If `signal` is aborted, throws
  * the signal's reason. In a browser, `startWorker` starts a separate worker for this PDF (see `pdf-worker.ts`). This function
- * ends the worker afterwards, because that frees all its memory. Without `startWorker`, pdf.js runs in the same thread.
+ * ends the worker afterwards, which frees all its memory. Without `startWorker`, pdf.js runs in the same thread.
  */
 export async function extractPdf(
   bytes: Uint8Array,

@@ -49,7 +49,7 @@ export const OF_GROUP = ' › ';
 
 /** Caches the results of `parseFieldName`, because each entry of a JSON file repeats the same few keys. */
 const parsed = new Map<string, NamedField | null>();
-/** The maximum number of names in a cache such as `parsed`. */
+/** The maximum number of names in each cache of parsed names. */
 export const PARSED_MAXIMUM = 1000;
 
 /**

@@ -14,7 +14,7 @@ type IsTopic = (name: string) => boolean;
 
 /**
  * For each entry, returns the fields that its groups provide. `all` contains one description of the surrounding groups for each
- * entry, in the same order. Which nesting level contains the topics is decided for the whole file.
+ * entry, in the same order. The nesting level that contains the topics is chosen for the whole file.
  */
 export function toGroupFields(all: readonly Surroundings[], topics: TopicFinder): GroupFields[] {
   const distinct = [...new Set(all)];
@@ -71,8 +71,8 @@ function fieldsOf({ fixed }: Surroundings, names: readonly string[], topicPlace:
 }
 
 /**
- * Returns the first nesting level at which `fits` returns true for more than 80 % of the names. Returns null if there is no such
- * level.
+ * Returns a nesting level as an index of `names`. It is the first level at which `fits` returns true for more than 80 %
+ * of the groups' names. If there is no such level, returns null.
  */
 function findPlace(distinct: readonly Surroundings[], fits: (name: string) => boolean): number | null {
   const length = Math.max(0, ...distinct.map(({ names }) => names.length));
@@ -84,8 +84,8 @@ function findPlace(distinct: readonly Surroundings[], fits: (name: string) => bo
 }
 
 /**
- * Returns those `fields` of the groups that the entry itself lacks. If the entry's own topic is only a number, the topic counts
- * as missing.
+ * Returns the fields of an entry's groups, without those that the entry has itself (`cells`). If the entry's own topic
+ * is only a number, the topic of the groups is returned.
  */
 export function missingFields(cells: Cells, fields: GroupFields): Cells {
   const own = new Set<string>();

@@ -36,8 +36,8 @@ const STRUCTURE = new Set(
 );
 
 /**
- * Describes the groups around an entry. `level` contains the groups in which the entry is nested. `owners` contains its groups in
- * separate lists. `siblings` returns how many keys of an object contain entries.
+ * Describes the groups of an entry. `level` is the innermost object around the entry. `owners` contains the entry's
+ * groups that are in separate lists of the file. `siblings` returns how many keys of an object contain entries.
  */
 export function describeSurroundings(
   level: Level | null,
@@ -82,7 +82,7 @@ export function isStructure(key: string): boolean {
   return STRUCTURE.has(normalizeFieldName(key));
 }
 
-/** Adds the fields in the cells of a group to `found`. Returns true if the group has a name. */
+/** Reads the fields of a group from its cells and adds them to `found`. Returns true if the group has a name. */
 function addOwner(found: Found, { cells, list, isListed }: Owner, isInnermost: boolean): boolean {
   const role = list === null ? null : parseListName(list);
   const [name, id] = [nameOf(cells), idOf(cells)];

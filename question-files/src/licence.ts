@@ -5,8 +5,8 @@ const NOISE = /\b(?:patent[ei]|licen[czs][aei]|cat(?:egori[ae])?\.?|tip[oi]|di|g
 const CERTIFICATE = /^cqc[\s_-]*(merci|cose|persone|comune)$/i;
 
 /**
- * Returns the normal form of a licence, or null if `value` is none. «patente B» and «B» give «B»; «A-B», «A e B» and «ab» give
- * «AB»; «C1, C1E» gives «C1/C1E».
+ * Returns the normal form of a licence. Returns null if `value` is not a licence. «patente B» and «B» give «B»; «A-B», «A e B»
+ * and «ab» give «AB»; «C1, C1E» gives «C1/C1E».
  */
 export function parseLicence(value: string): string | null {
   if (value.length > 40) return null;

@@ -12,7 +12,10 @@ import { isTopicName } from './topic-name.ts';
  * statements.
  */
 const REPEATED = 0.6;
-/** Columns with these names contain licences in some files and other values in others. The content of the cells decides which. */
+/**
+ * Columns with these names contain licences in some files and other values in others. The content of the cells shows whether a
+ * column contains licences.
+ */
 const PERHAPS_LICENCE = new Set(['type', 'tipo', 'category', 'categoria', 'cat', 'class', 'classe', 'listato']);
 /** The names of columns that number the rows in some files and identify the statements in others. */
 const PERHAPS_POSITION = new Set(['id', 'number', 'numero', 'num', 'n']);
@@ -165,7 +168,7 @@ function isTopicCell(cell: Cell, topics: TopicFinder): boolean {
   return typeof cell === 'string' && isTopicName(cell, topics);
 }
 
-/** Whether the column can identify statements. A column that only counts the rows, or repeats its numbers, cannot. */
+/** Whether the column can identify statements. Returns false if the column only counts the rows or repeats its numbers. */
 function isNumberColumn(rows: readonly RawRow[], column: string): boolean {
   if (shareOf(sampleOf(rows), column, isSentence) > 0.5 || distinctShare(rows, column) < 0.9) return false;
   return !PERHAPS_POSITION.has(normalizeFieldName(column)) || rows.length < 2 || !countsRows(rows, column);

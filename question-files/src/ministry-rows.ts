@@ -77,9 +77,9 @@ function startRow(reading: Reading, number: number, text: string, line: number):
 }
 
 /**
- * Appends to `row` a line that has no row number. If the row already has its answer, page headers and footers are skipped. Any
- * other line after the answer may not belong to the row if it starts with a capital letter or a digit. In this case the row is
- * marked as `unsure`.
+ * Appends to `row` a line that has no row number. If the row already has its answer, page headers and footers are skipped. If any
+ * other line after the answer starts with a capital letter or a digit, it is unclear whether this line belongs to the row. The
+ * row is then marked as `unsure`.
  */
 function continueRow(row: OpenRow, line: string, recurring: ReadonlySet<string>): void {
   const isWhole = row.answers.length > 0;

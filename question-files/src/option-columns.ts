@@ -59,7 +59,7 @@ export function listOptionNames(names: readonly string[]): string[] {
   return longest;
 }
 
-/** Like `listOptionNames`, but without columns that contain the answers to several statements. */
+/** Like `listOptionNames`, but returns an empty list if the columns contain the answers to several statements. */
 export function findOptionColumns(columns: readonly string[], rows: readonly RawRow[]): string[] {
   const options = listOptionNames(columns);
   const isAnswer = (column: string) => shareOf(rows, column, (cell) => parseAnswer(cell, column) !== null) > 0.5;

@@ -35,7 +35,7 @@ export function createAnswerReader(file: RawFile, mapping: Mapping): (row: RawRo
     const choice = choiceOf(row);
     const { options, answer } = choice;
     if (isTrueFalse(options)) return toTruth(findTruth(choice, first), answer);
-    // If a row has fewer than three options and its answer is a truth value, it is a true/false statement.
+    // If a row has fewer than three options and its answer is a truth value, the row is a true/false statement.
     if (options.length === 0 || (options.length < 3 && parseAnswerWord(answer) !== null))
       return toTruth(parseAnswer(answer, answerColumn), answer);
     const plain = withoutLetters(options);

@@ -88,7 +88,10 @@ export function readCode(source: string, topics: TopicFinder): RawFile {
   );
 }
 
-/** Returns the questions, with each option as a single value. Leaves out entries that are options of another entry. */
+/**
+ * Returns the entries that are questions, i.e. all except those that are options of another entry. Converts each option
+ * to a single value.
+ */
 function withOptions(found: readonly CodeEntry[]): CodeEntry[] {
   flattenOptions(found.map(({ object }) => object));
   const inside = new Set<unknown>();
@@ -99,13 +102,19 @@ function withOptions(found: readonly CodeEntry[]): CodeEntry[] {
   return found.filter(({ object }) => !inside.has(object));
 }
 
-/** Returns the keys of the literals that contain an entry, without the key of the entry itself. */
+/**
+ * Returns the names of the groups that contain an entry, i.e. the keys of the literals around it. Leaves out the
+ * entry's own key, and keys such as «domande».
+ */
 function namesAround(open: readonly Frame[]): string[] {
   const inner = open.at(-1)?.key === null ? open : open.slice(0, -1);
   return inner.flatMap(({ key }) => (key === null || isStructure(key) ? [] : [key]));
 }
 
-/** Adds the topic, subtopic and group to each entry. `names` contains the names of its groups, the widest group first. */
+/**
+ * Adds the topic, subtopic and group to each entry. `names` contains a list for each entry: the names of the groups
+ * around the entry, with the widest group first.
+ */
 function addGroups(entries: readonly Entry[], names: readonly string[][], topics: TopicFinder): Entry[] {
   const known = new Map<string, Surroundings>();
   const all = names.map((each) => {
@@ -114,8 +123,8 @@ function addGroups(entries: readonly Entry[], names: readonly string[][], topics
     known.set(key, surroundings);
     return surroundings;
   });
-  // If all entries have the same names around them, these are names of the whole list. They are used as topics only if one of
-  // them is a known topic.
+  // If all entries have the same group names, these names probably describe the whole list, so they are ignored. If one
+  // of them is a known topic, they are used.
   if (known.size < 2 && !names[0]?.some((name) => isTopicName(name, topics))) return [...entries];
   const fields = toGroupFields(all, topics);
   return entries.map(({ line, entry }, index) => ({
@@ -128,7 +137,7 @@ function newFrame({ line, text }: Token): Frame {
   return { line, opening: text, named: new Map(), listed: [], objects: [], options: null, key: null };
 }
 
-/** If the closed literal is an option, or the list of a question's options, adds it to the enclosing literal `around`. */
+/** Adds the closed literal to the enclosing literal `around` if it is an option or a list of options. */
 function passOptions(closed: Frame, object: JsonObject | null, around: Frame | undefined): void {
   if (closed.named.size > 0) around?.objects.push(object ?? objectOf(closed));
   const isUnnamed = around?.key === null && closed.opening === '[' && around.listed.some(isSentence);

@@ -5,8 +5,8 @@ import { repairText } from './repair-text.ts';
 const SUSPECT = /[&<¿ÂÃÄÅâï]/;
 
 /**
- * Repairs the texts of a file: entities, tags and wrongly decoded letters. Each row lists its repaired columns. Changes `file`,
- * because a copy of a large file would need too much memory.
+ * Repairs the texts of a file: HTML entities, HTML tags and wrongly decoded letters. Adds to each row the list of its repaired
+ * columns. Changes `file`, because a copy of a large file would need too much memory.
  */
 export function repairFile(file: RawFile): RawFile {
   // Topics, groups and licences repeat in many rows, so repaired texts are cached.

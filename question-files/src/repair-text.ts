@@ -4,7 +4,10 @@ const ENTITY = /&(?:#\d|#x[\da-f]|[a-z])[\da-z]*;/i;
 const TAG =
   /<\/?(?:a|abbr|b|big|br|center|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|s|small|span|strike|strong|sub|sup|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
 const BREAK = /^<\/?(?:br|div|h[1-6]|hr|li|ol|p|table|tr|ul)\b/i;
-/** The maximum number of times that a text may have been encoded. For example, `&amp;quot;` is encoded twice. */
+/**
+ * The maximum number of times that a text is decoded. Several times can be necessary: for example, `&amp;quot;` was encoded
+ * twice.
+ */
 const ROUNDS = 3;
 
 /** The characters of Windows-1252 for the bytes 0x80 to 0x9F. Five of these bytes have no character of their own. */
@@ -13,8 +16,8 @@ const BYTES = new Map(WINDOWS.split('').map((character, index) => [character, 0x
 const FOLLOWING = `[\\u0080-\\u00bf${WINDOWS}]`;
 /**
  * Matches what a UTF-8 character looks like if its bytes were read as Windows-1252, for example «Ã¨» for «è». Only the letters of
- * European languages and the usual punctuation are matched. Other languages are excluded, because the correct Italian text
- * «città»…» ends with the bytes of a Lao character.
+ * European languages and the usual punctuation are matched. For example, `à»…` is not matched: it could be a misread letter of
+ * Lao, but also the end of a correct Italian quotation.
  */
 const MISREAD = new RegExp(`[ÂÃÄÅ]${FOLLOWING}|â${FOLLOWING}{2}|ï»¿`, 'g');
 /** Matches a misread «à» whose second byte, a no-break space, was turned into a space or removed. No Italian word has «Ã». */

@@ -2,7 +2,7 @@ import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { guessMapping } from './guess-mapping.ts';
 import { type Candidate, isPartOfStatement, isStatement } from './json-tree.ts';
 
-/** The maximum number of different sets of keys that are compared. The most frequent sets are chosen. */
+/** The maximum number of different sets of keys that are compared. Less frequent sets are ignored. */
 const SHAPES_MAXIMUM = 50;
 const SAMPLE = 200;
 

@@ -100,7 +100,7 @@ function isUnknownHeader(first: TableRow, rest: readonly TableRow[], topics: Top
   const title = nameOf(cells[text] ?? null).trim();
   const over = nameOf(cells[answer] ?? null).trim();
   if (over === '' || title === '' || title.split(/\s+/).length > 3) return false;
-  // The title «Giusta» is also an answer. It is a title if no other row has this answer.
+  // A title such as «Giusta» can also be an answer. It counts as a title if no other row contains the same answer.
   const isRepeated = rest.some((row) => nameOf(rawRow(names, row).cells[answer] ?? null).trim() === over);
   return parseAnswer(over, '') === null || !(isRepeated || rest.length === 1);
 }

@@ -14,7 +14,7 @@ const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const UTF8_NAME = 0x800;
-/** The number of compressed bytes that are inflated at once. They expand to 16 MB at most. */
+/** The number of compressed bytes that are inflated in one step. They expand to 16 MB at most. */
 const STEP = 16 * 1024;
 
 /**

@@ -16,8 +16,9 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 /** The delay, in ms after the page has loaded, with which the outbox and the notices start. */
 const AFTER_FIRST_SCREEN_MS = 1500;
 /**
- * The same delay on a page with a rendered screen. It is longer, because the data of such a page is new, and the hydration
- * takes longer on a slow phone.
+ * The delay, in ms, if the server has rendered the screen. This delay is longer than `AFTER_FIRST_SCREEN_MS`: the
+ * hydration of a rendered screen keeps a slow phone busy, and the outbox and the notices can wait, because the data of
+ * the page is new.
  */
 const AFTER_RENDERED_SCREEN_MS = 4000;
 /** The longest time, in ms, for which the app keeps the placeholder in index.html while the first screen loads. */
@@ -85,15 +86,16 @@ async function showFirstScreen(router: AppRouter, loaded: Promise<unknown>) {
       </QueryClientProvider>
     </StrictMode>
   );
-  // React renders a transition in slices, so that a slow phone can handle touches between the slices.
+  // React renders a transition in short slices of time. Between the slices, a slow phone can handle touches.
   startTransition(() => (isHydrated ? void hydrateRoot(root, app) : createRoot(root).render(app)));
   repeatEarlyClicks();
 }
 
 /**
- * Prepares the hydration of the rendered screen. Returns false if the app must show another screen, because the visitor has
- * signed in in another tab or the session did not load. Waits for the session and for all code. If they arrived during the
- * hydration, React would discard the page and the text that was typed into it.
+ * Prepares the hydration of the rendered screen. Waits for the session and for all code. If the session or the code
+ * arrived during the hydration, React would discard the page and the text that was typed into it. Returns false if the
+ * app must not hydrate the screen, e.g. because the visitor has signed in in another tab, or because the session did
+ * not load.
  */
 async function prepareHydration(router: AppRouter, loaded: Promise<unknown>): Promise<boolean> {
   const { pathname } = router.latestLocation;
@@ -101,7 +103,8 @@ async function prepareHydration(router: AppRouter, loaded: Promise<unknown>): Pr
   const { location: shown, matches } = router.state;
   if (shown.pathname !== pathname || matches.some(({ status }) => status !== 'success')) return false;
   if (matches.some(({ staticData, params }) => hasStoredEntry(staticData.storedUnder?.(params) ?? []))) return false;
-  // The router then omits the same boundaries as in the prerendered page. Otherwise React would discard the page.
+  // If `ssr` is set, the router omits the same Suspense boundaries as in the prerendered page. Otherwise the app's HTML
+  // would differ from the page, and React would discard the page.
   router.ssr = { manifest: undefined };
   preserveScrollPosition(router);
   return true;

@@ -1,7 +1,7 @@
 /**
  * This file is the script of the prerendered pages. It updates the offline badge, signs out, sends the account deletion
- * form and prefetches the app. On the pages of the account forms, it also starts the app. It has no static imports, because
- * the bundler would put an imported module into the app's chunk.
+ * form and prefetches the app. On the pages of the account forms, it also starts the app. It has no static imports. The
+ * bundler would put an imported module into the app's chunk, and the page would have to load this chunk.
  */
 const PREFETCH_AFTER_MS = 8000;
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
@@ -12,8 +12,9 @@ function updateOfflineBadge() {
 }
 
 async function signOut(button: HTMLElement) {
-  // If there is unsent data, open the app's profile screen, which asks for a confirmation before it signs out. The storage
-  // keys are repeated here, because an import from the app would make this page load another file.
+  // A sign-out deletes the unsent data on this device. If there is unsent data, open the app's profile screen, where
+  // the sign-out asks for a confirmation. The storage keys are repeated here, because this page would have to load
+  // another file to import them from the app.
   const unsent = ['vialibera:unsent', `vialibera-exam:${localStorage.getItem('vialibera:learner')}:unsent:`];
   if (Object.keys(localStorage).some((key) => unsent.some((prefix) => key.startsWith(prefix))))
     return location.assign('/profile');
@@ -45,7 +46,10 @@ function prefetchApp(event?: Event) {
   });
 }
 
-/** Whether the pointer has not moved. The browser fires `pointermove` even when it draws a page below a resting pointer. */
+/**
+ * Returns true for a `pointermove` event without a movement. The browser fires this event when it draws a page below a
+ * resting pointer.
+ */
 function isRestingPointer(event: Event): boolean {
   return event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 }
@@ -61,9 +65,9 @@ async function sendForm(event: SubmitEvent) {
 }
 
 /**
- * Starts the app on a prerendered account form at the visitor's first activity. The app hydrates the element `page`, so the
- * typed text stays in the fields, and repeats the recorded clicks and keys (`web/rendered-page.js`). Until then, the
- * attribute `data-app` of `page` contains the URL of the app's entry.
+ * Starts the app at the visitor's first input on a prerendered account form. The app hydrates the element `page`, so
+ * the typed text stays in the fields. Then it repeats the clicks and keys that `web/rendered-page.js` has recorded. The
+ * attribute `data-app` of `page` contains the URL of the app's entry file.
  */
 function handleEarlyForm(page: HTMLElement): void {
   const start = (event?: Event) => {
@@ -72,11 +76,12 @@ function handleEarlyForm(page: HTMLElement): void {
     clearTimeout(timer);
     void loadApp(page.dataset.app ?? '').catch(listen);
   };
-  // If the app could not be loaded, e.g. without network, the next activity tries again.
+  // This function also runs after the app has failed to load, e.g. without network. The visitor's next input then loads
+  // the app again.
   const listen = () => {
     for (const event of FORM_EVENTS) addEventListener(event, start, { capture: true, passive: true });
   };
-  // The visitor may have clicked before this script arrived.
+  // If the visitor has clicked before this script was loaded, start the app immediately.
   if (page.querySelector('[data-pressed]')) start();
   else listen();
   addRedirectToLinks();
@@ -88,7 +93,10 @@ async function loadApp(entry: string): Promise<void> {
   await import(/* @vite-ignore */ entry);
 }
 
-/** Adds the page that opens after the sign-in to the links between login and registration, as the app does. */
+/**
+ * Adds the parameter `redirect`, the page to open after the sign-in, to the links between login and registration. In
+ * the app, these links also contain the parameter.
+ */
 function addRedirectToLinks(): void {
   const redirect = new URLSearchParams(location.search).get('redirect');
   if (redirect === null) return;
@@ -109,7 +117,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const formPage = document.querySelector<HTMLElement>('[data-app]');
 if (formPage) handleEarlyForm(formPage);
 if (!connection?.saveData) {
-  // On the page of an account form, the first activity starts the app instead.
+  // On a page with an account form, the first input starts the app instead of prefetching it.
   if (!formPage) for (const event of ACTIVITY_EVENTS) addEventListener(event, prefetchApp, { passive: true });
   timer = setTimeout(prefetchApp, PREFETCH_AFTER_MS);
 }

@@ -21,8 +21,8 @@ type RenderedScreen = { html: string; title: string; responses: PageResponses };
 const rendering = new AsyncLocalStorage<FetchApi>();
 const ORIGIN = 'http://localhost';
 /**
- * React inserts these links before the screen. They are unnecessary, because the browser finds the images immediately
- * without them.
+ * React inserts these links before the screen. They are unnecessary, because the browser finds the images in the HTML
+ * just as early.
  */
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 

@@ -3,8 +3,8 @@ import { weightsOf } from './check-weights.ts';
 import { weightDistance } from './weights.ts';
 
 /**
- * Returns one line for each concept. The line contains the heading that teaches the concept, the number of the
- * ministry's statements and the number of our own statements.
+ * Returns one line of text for each concept. The line contains the heading of the lesson section about the concept, and
+ * how many statements about the concept the ministry's list and our bank have.
  */
 export function coverageTable(content: WholeContent): string[] {
   return content.ministry.flatMap(({ topic, concepts }) => {

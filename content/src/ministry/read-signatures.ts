@@ -6,14 +6,15 @@ import * as z from 'zod';
 import { parseAs } from '#content/parse-as.ts';
 
 /**
- * The data by which the ministry's statements and figures are recognised in a file with different words, numbers or
- * image names.
+ * With this data, the ministry's statements and figures are recognised in a file, even if the file changes the wording,
+ * the numbers or the names of the images. A statement's key is a hash of its text, and in some cases also of its figure.
  */
 export type Signatures = {
-  /** Maps the key of each statement to its signature. */
+  /** Maps the key of each statement to hashes of its words. */
   statements: ReadonlyMap<string, StatementSignature>;
   /**
-   * Maps the key of a statement to a hash of its text. Only statements whose key depends on their figure are included.
+   * Maps the key of a statement to a hash of its text without the figure. Contains only the statements whose key
+   * depends on the figure.
    */
   texts: ReadonlyMap<string, string>;
   /** Maps the number of each figure to its fingerprint. */

@@ -31,7 +31,7 @@ export function drawBoards(
 
 /**
  * Returns a function that takes the index of a board and returns the place of the board. The boards of an arm are
- * between its right edge and the next road on the right.
+ * between the right edge of the arm and the next road on the right.
  */
 function boardPlaces(arm: ArmLayout, right: ArmLayout): (order: number) => Point {
   const angle = Math.min(90, (arm.bearing - right.bearing + 360) % 360 || 360);

@@ -41,8 +41,8 @@ export function drawCrossroads(scene: CrossroadsScene, signs: SignDrawings): Omi
 
 /**
  * Draws the parts of a junction in units of its layout: the ground with the rails, the boards, and the vehicles. The
- * body of each vehicle is drawn heading up at the origin. Its position is in `pose`. `spots` and `obstacles` refer to
- * the complete drawing.
+ * body of each vehicle is drawn heading up at the origin. The position of each vehicle is in its `pose`. `spots` and
+ * `obstacles` refer to the complete drawing.
  */
 export function drawLayers(scene: CrossroadsScene, signs: SignDrawings) {
   const layout = layOutJunction(scene);

@@ -4,8 +4,8 @@ import { type Obstacle, SIZE } from './scene-layout.ts';
 type Point = readonly [number, number];
 
 /**
- * The plate of a letter may touch an obstacle. This tolerance, in units of the SVG, allows for rounding errors of the
- * position.
+ * The plate, i.e. the white circle behind a vehicle's letter, may touch an obstacle but not overlap it. This tolerance,
+ * in units of the SVG, allows for rounding errors of the position.
  */
 const TOLERANCE = 0.5;
 /**

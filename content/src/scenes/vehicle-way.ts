@@ -65,8 +65,8 @@ function curveOf(turn: number): number {
 }
 
 /**
- * The bearing, as seen from the centre, of a vehicle that is already inside a roundabout. It has just passed its arm
- * `from`, anticlockwise.
+ * The bearing, as seen from the centre, of a vehicle that is already inside a roundabout. The vehicle has just passed
+ * the arm `from`, anticlockwise.
  */
 export function bearingInRing(layout: JunctionLayout, vehicle: CrossroadsVehicle): number {
   return layout.armOf(vehicle.from).bearing - 26;

@@ -10,8 +10,8 @@ type Deps = { auth: AuthService; db: Db; env: Env };
 /**
  * Authenticates a request. Returns null if the request has no valid session. Otherwise returns the account, its profile and the
  * cookies to set. Every request reads the session from the database, so a revoked session is invalid immediately. better-auth is
- * called only if the session has expired or is due for renewal. It rejects an expired session. It renews a session that is due,
- * together with the cookie.
+ * called only if the session has expired or is due for renewal. better-auth rejects an expired session, and renews a session that
+ * is due together with its cookie.
  */
 export async function authenticate({ auth, db, env }: Deps, headers: Headers) {
   const [name, { secret }] = [sessionCookie(env), auth.options];

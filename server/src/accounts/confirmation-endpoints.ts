@@ -58,8 +58,8 @@ export function verifyEmailEndpoint(deps: AuthDeps) {
 }
 
 /**
- * Returns the response to an invalid link. With a `callbackURL`, this is a redirect to that URL with an error. Without one, as in
- * the native app, it is an error code.
+ * Returns the response to an invalid link. If there is a `callbackURL`, the response is a redirect to that URL with an error. In
+ * the native app there is no `callbackURL`, so the response is an error code.
  */
 function invalidLink(ctx: EndpointContext, callbackURL: string | undefined) {
   if (callbackURL) return ctx.redirect(`${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=INVALID_TOKEN`);

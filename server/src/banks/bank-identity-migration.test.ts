@@ -5,7 +5,10 @@ import { queryRows } from '#server/db/query-rows.ts';
 import { migrateFrom } from '#server/test/migrate.ts';
 import { findCurrentVersion, listStatements } from './banks-store.ts';
 
-/** The position of a migration. Later migrations add versions that are not usable and statements that wait for an image. */
+/**
+ * The tests insert their rows after the migration at this position. Later migrations mark versions as not usable and statements
+ * as waiting for an image.
+ */
 const BEFORE = 18;
 
 const insertVersion = (db: Db, bank: string, version: number, statements: number) =>

@@ -36,8 +36,8 @@ export type CurrentVersion = Pick<typeof bankVersions.$inferSelect, 'bank' | 've
 
 /**
  * Returns the bank version that the exams of a question list use. This is the newest complete and usable version of the imported
- * bank. If this version is missing or has no statements, it is that of our own bank. Returns undefined if our own bank has no
- * such version either. `licence` is the licence that defines the list.
+ * bank. If this version is missing or has no statements, the version of our own bank is returned. Returns undefined if our own
+ * bank has no such version either. `licence` is the licence that defines the list.
  */
 export async function findCurrentVersion(db: Db, licence: string): Promise<CurrentVersion | undefined> {
   const [row] = await queryRows<{ current: CurrentVersion | null }>(

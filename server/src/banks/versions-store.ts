@@ -61,10 +61,11 @@ export type StatementSnapshot = {
 };
 
 /**
- * Returns one page of a version's changes. If `kind` is given, returns only changes of this kind. A query with `kind` is slower
- * than one without, because it must read all changes of the version and not only one page. `after` is the statement's row after
- * the change. It is the `before` of the statement's next change. If the statement has not changed again, it is the row in
- * `ministerial_questions`.
+ * Returns one page of a version's changes. If `kind` is given, returns only changes of this kind. A query with `kind`
+ * is slower than one without, because it must read all changes of the version and not only one page. Each change has
+ * the statement's row before and after the change. The row after the change (`after`) is not stored with the change. If
+ * the statement has changed again in a later version, `after` is the `before` of the next change. Otherwise, `after` is
+ * the current row in `ministerial_questions`.
  */
 export async function listChangesPage(
   db: Db,

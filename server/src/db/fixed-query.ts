@@ -6,7 +6,7 @@ import { queryRows } from './query-rows.ts';
 /** A value in an SQL statement, or a placeholder for a value that is given later. */
 export type Input = string | Placeholder;
 
-/** The SQL dialect of all connections. */
+/** The dialect with which drizzle generates SQL text. It has the same settings as in all connections. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** An SQL statement whose text has already been built. It cannot be part of another statement. */

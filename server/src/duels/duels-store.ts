@@ -137,8 +137,8 @@ export async function saveScores(tx: Db, duelId: string, scores: readonly number
 }
 
 /**
- * Restarts the open duels that were started while the server's clock was ahead. Their deadline is later than that of a duel
- * that starts now. Each of these duels gets the start `now` and a deadline 48 hours later.
+ * Restarts the open duels that were started while the server's clock was ahead. Their deadline is later than the deadline of a
+ * duel that starts now. Each of these duels gets the start `now` and a deadline 48 hours later.
  */
 export async function restartFutureDuels(db: Db, now: Date) {
   const latest = duelDeadline(new Date(now.getTime() + CLOCK_TOLERANCE_MS));

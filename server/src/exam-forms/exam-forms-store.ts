@@ -10,8 +10,8 @@ type Row = typeof examForms.$inferSelect;
 export const NOT_OFFERED = -1;
 
 /**
- * Returns the newest version of each exam form of the given licences, sorted by position. If `licences` is missing, returns
- * those of all licences. Includes forms that are no longer offered.
+ * Returns the newest version of each exam form of the given licences, sorted by position. If `licences` is missing, returns the
+ * forms of all licences. Includes forms that are no longer offered.
  */
 export async function listNewestForms(db: Db, licences?: readonly string[]): Promise<Row[]> {
   const { licence, formId, version } = examForms;

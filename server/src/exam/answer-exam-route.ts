@@ -17,9 +17,9 @@ type HttpVariables = { Variables: { route?: string } };
 type SentAnswer = Parameters<typeof saveAnswerInSession>[1];
 
 /**
- * Saves an answer of an exam with a single SQL statement, which also checks the session (decision 056). No other write is as
- * frequent. The operation `answerExam` handles the request, and nothing is saved here, if the input is invalid, if the session
- * is missing or due for renewal, or if the exam rejects the answer.
+ * Saves an answer of an exam with a single SQL statement, which also checks the session, because no other write is as frequent
+ * (decision 056). In three cases, saves nothing, and the operation `answerExam` handles the request: the input is invalid, the
+ * session is missing or due for renewal, or the exam rejects the answer.
  */
 export function answerExamRoute({ auth, db, env, now }: Deps) {
   const [cookie, { secret }] = [sessionCookie(env), auth.options];

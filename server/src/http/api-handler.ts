@@ -19,11 +19,14 @@ type Deps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'recordRoute'> & {
 type ApiVariables = { Variables: { requestId: string; route?: string; renewedCookies?: string[] } };
 type FindLearner = (c: HttpContext<ApiVariables>) => Promise<Learner | null>;
 
-/** Smaller bodies are not compressed, because they fit into one or two network packets anyway. */
+/**
+ * Bodies smaller than this size are not compressed, because they fit into one or two network packets without
+ * compression.
+ */
 const COMPRESS_FROM_BYTES = 1024;
 /**
- * For bodies of at least this size, Brotli takes as long as the fastest gzip and makes the body a fifth smaller. For smaller
- * bodies, Brotli takes longer than gzip, because Brotli needs more time to start.
+ * Bodies of at least this size are compressed with Brotli. For these, Brotli takes as long as the fastest gzip, and its
+ * result is a fifth smaller. Smaller bodies are compressed with gzip, because Brotli takes longer to start.
  */
 const BROTLI_FROM_BYTES = 32 * 1024;
 const compressGzip = promisify(gzip);

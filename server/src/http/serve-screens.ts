@@ -35,9 +35,9 @@ const MAX_CONCURRENT = 4;
 const MAX_RENDERING_MS = 1000;
 
 /**
- * Serves the first screens as HTML with their data, so that a learner can read them before the app's code has arrived. If there
- * is no session, the screen would redirect, its data cannot be loaded, or the server is busy, calls the next handler. The next
- * handler serves the app's shell.
+ * Serves the first screens as HTML with their data, so that a learner can read them before the app's code has arrived. The next
+ * handler serves the app's shell instead in four cases: there is no session, the screen would redirect, its data cannot be
+ * loaded, or the server is busy.
  */
 export function serveScreens(dist: string, { sessionCookie, fetchApi, logger }: ScreenOptions) {
   const site = new Hono();

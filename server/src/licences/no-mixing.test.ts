@@ -24,8 +24,8 @@ const test = base
 test.beforeAll(({ admin }) => importRows(admin, generateList('C'), 'replace', 'C'));
 
 /**
- * Checks that there are texts. If `licence` is C, checks that all texts belong to the list of C. Otherwise, checks that none of
- * the texts belongs to it.
+ * Expects at least one text. If `licence` is C, expects that all texts are statements in the list of C. For any other
+ * licence, expects that no text is a statement in the list of C.
  */
 function expectOf(licence: string, texts: readonly string[]) {
   expect(texts).not.toEqual([]);

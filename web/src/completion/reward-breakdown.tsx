@@ -1,7 +1,7 @@
 import type { Reward } from '@vialibera/contract/rewards';
 import { learningText } from '#web/strings/learning.ts';
 
-/** Lists the parts of a reward, and the level if it has risen. */
+/** Lists the parts of a reward. If the learner has reached a new level, also shows the level. */
 export function RewardBreakdown({ reward }: { reward: Reward }) {
   const { lesson, part } = learningText;
   return (

@@ -1,8 +1,8 @@
 export type WaitingReason = 'no-network' | 'no-response';
 
 /**
- * Returns why a completion that was just queued could not be sent. `no-response` means that the device has a network, but the
- * server failed or did not respond in time.
+ * Returns the reason why a completion that was just queued could not be sent. `no-response` means that the device has a
+ * network, but the server failed or did not respond in time.
  */
 export function waitingReason(): WaitingReason {
   return navigator.onLine ? 'no-response' : 'no-network';

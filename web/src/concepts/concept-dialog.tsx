@@ -13,9 +13,12 @@ import { OtherStatements } from './other-statements.tsx';
 type ConceptDialogProps = {
   concept: Concept;
   asked: string | undefined;
-  /** The number of the concept's statements without the statement `asked`. */
+  /** How many statements the concept has besides the statement `asked`. */
   others: number;
-  /** The part that the dialog shows first. A button in the dialog switches to the other part. */
+  /**
+   * The part that the dialog shows first below the rule: the lesson section (`lesson`) or the concept's other
+   * statements (`others`). A button in the dialog shows the other part instead.
+   */
   part: 'lesson' | 'others';
   onClose: () => void;
 };

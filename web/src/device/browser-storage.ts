@@ -29,7 +29,7 @@ export function tabStorage(): Storage {
   }
 }
 
-/** Whether the device's or the tab's storage has a key that contains one of `parts`. */
+/** Returns true if the storage of the device or of the tab has a key that contains one of `parts`. */
 export function hasStoredEntry(parts: readonly string[]): boolean {
   const keys = [deviceStorage(), tabStorage()].flatMap((storage) => Object.keys(storage));
   return keys.some((key) => parts.some((part) => key.includes(part)));

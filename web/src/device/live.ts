@@ -4,7 +4,10 @@ import { type LiveSource, nativeShell } from './native-shell.ts';
 type LiveHandlers = {
   onEvent: (event: LiveEvent) => void;
   onReady: () => void;
-  /** Whether to connect again after the server has refused the event stream. Resolves to false if the session has ended. */
+  /**
+   * Called after the server has refused the event stream. Resolves to true if the stream should be opened again. Resolves to
+   * false if the session has ended.
+   */
   shouldRetry: () => Promise<boolean>;
 };
 

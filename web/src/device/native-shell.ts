@@ -21,7 +21,7 @@ export type LiveSource = {
 
 let shell: NativeShell | null = null;
 
-/** Returns the functions of the native app, or null in a browser. */
+/** Returns the functions of the native app. Returns null in a browser. */
 export function nativeShell(): NativeShell | null {
   return shell;
 }

@@ -36,7 +36,7 @@ async function renderQuestion(reading: ReadingSettings | undefined) {
   await waitFor(() => expect(queries.getQueryData(['me'])).toBeTruthy());
 }
 
-/** Counts the elements in which theme.css enlarges the text and stops animations. */
+/** Returns the number of elements in calm mode. In these elements, theme.css enlarges the text and stops animations. */
 const calmParts = () => document.querySelectorAll('[data-calm]').length;
 const listenButton = () => screen.queryByRole('button', { name: listenText.start });
 

@@ -8,8 +8,8 @@ export const KEY_PREFIX = 'vialibera:';
 /** The entry contains the id of the signed-in learner. */
 export const USER_KEY = 'vialibera:learner';
 /**
- * The entry contains the id of the learner who used this device last. It is kept when the session expires, but not
- * after a sign-out.
+ * The entry contains the id of the learner who used this device last. The entry is kept when the session expires, but
+ * not after a sign-out.
  */
 export const LAST_USER_KEY = 'vialibera:last-learner';
 /** The prefix of the keys for avatars. The rest of the key is a hash of the owner's id (`avatar-keys.ts`). */

@@ -1,6 +1,6 @@
 import { MAX_REPORTED_SECONDS } from '@vialibera/domain/study-time';
 
-/** The learner counts as away after this time without an activity event. */
+/** The learner counts as away after this time without any activity, such as a click, a key press or scrolling. */
 const AWAY_AFTER_MS = 90_000;
 const TICK_MS = 5_000;
 const REPORT_EVERY_SECONDS = 60;
@@ -8,8 +8,8 @@ const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as co
 
 /**
  * Counts the seconds in which the page is visible and the learner is active. Calls `report` with these seconds about once a
- * minute and when the page is hidden. The seconds of a failed report are added to the next one. Returns a function that stops the
- * clock.
+ * minute and when the page is hidden. If a report fails, its seconds are added to the next report. Returns a function that
+ * stops the clock.
  */
 export function startStudyClock(report: (seconds: number) => Promise<void>): () => void {
   let lastActive = Date.now();

@@ -27,8 +27,8 @@ export function parseDeepLink(link: string, server: string): DeepLink | null {
 }
 
 /**
- * Parses a `vialibera://` URL: `vialibera://auth?code=…` finishes a Google sign-in; `vialibera://open/quiz` opens the page
- * `/quiz`.
+ * Parses a `vialibera://` URL: `vialibera://auth?code=…` completes a Google sign-in, and `vialibera://open/quiz` opens
+ * the page `/quiz`.
  */
 function parseCustomScheme(url: URL): DeepLink | null {
   if (url.host === 'auth') {

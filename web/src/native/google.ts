@@ -5,7 +5,10 @@ import { saveToken } from './session-token.ts';
 
 const KEY = 'google-verifier';
 
-/** Opens the Google sign-in in the system's browser. PKCE (RFC 7636) ensures that only this app can finish the sign-in. */
+/**
+ * Opens the Google sign-in in the system's browser. PKCE (RFC 7636) ensures that only this app can complete the
+ * sign-in.
+ */
 export async function startGoogleSignIn(): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
   await SecureStorage.set(KEY, verifier);
@@ -14,8 +17,8 @@ export async function startGoogleSignIn(): Promise<void> {
 }
 
 /**
- * Finishes a Google sign-in: exchanges the `code` for a session token and stores the token.
- * @throws if the server rejects the code.
+ * Completes a Google sign-in: exchanges the `code` for a session token and stores the token. @throws if the server
+ * rejects the code.
  */
 export async function finishGoogleSignIn(code: string): Promise<void> {
   // `close` fails on Android, where the browser tab closes itself.

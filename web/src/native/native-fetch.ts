@@ -35,8 +35,8 @@ async function clearSession(): Promise<void> {
 }
 
 /**
- * Returns the secret that proves that the learner registered on this device; null if no secret is stored. The next sign-in
- * deletes the secret.
+ * Returns the secret that proves that the learner registered on this device. Returns null if no secret is stored. The
+ * next sign-in deletes the secret.
  */
 async function findRegistrationSecret(): Promise<string | null> {
   const stored = await SecureStorage.get(REGISTRATION_KEY).catch(() => null);

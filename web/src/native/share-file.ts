@@ -2,8 +2,8 @@ import { Directory, Encoding, Filesystem } from '@capacitor/filesystem';
 import { Share } from '@capacitor/share';
 
 /**
- * The folder of the shared files. The receiving app might read a file long after the share. Therefore the file is not deleted
- * right after the share, but at the next share, at the next start of the app or at sign-out.
+ * The folder of the shared files. The receiving app might read a file long after the learner has shared it. Therefore a
+ * file is deleted only at the next share, at the next start of the app or at the sign-out.
  */
 const FOLDER = { path: 'condivisi', directory: Directory.Cache };
 /** The error message of `@capacitor/share` (iOS and Android) after the user has closed the share dialog. */

@@ -8,9 +8,9 @@ type InfiniteOptions = { input: (pageParam: unknown) => unknown; initialPagePara
 type QueryContext = { signal: AbortSignal; pageParam: unknown };
 
 /**
- * Returns the options of the queries and mutations of all operations, e.g. `api.home.getHome.queryOptions()`, and the query
- * keys that match all operations of a group. The types and keys are those of `@orpc/tanstack-query`, whose functions also
- * handle streams and would enlarge the first load by 1 KiB.
+ * Returns the options of the queries and mutations of all operations, e.g. `api.home.getHome.queryOptions()`, and the
+ * query keys that match all operations of a group. The types and keys are the same as in `@orpc/tanstack-query`. The
+ * functions of this package are not used, because they also handle streams and would enlarge the first load by 1 KiB.
  */
 export function createQueries<Client extends NestedClient<RequestContext>>(client: Operations): RouterUtils<Client> {
   const groups = Object.entries(client).map(([group, operations]) => {

@@ -1,12 +1,14 @@
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 
 /**
- * The API responses that the server has inserted into the page for the first screen, by path, and the id of the learner to
- * whom they belong.
+ * The API responses that the server has inserted into the page, so that the first screen needs no requests. `bodies`
+ * maps the path of each response to its body. `learnerId` is the id of the learner to whom the responses belong.
  */
 export type PageResponses = { learnerId: string; bodies: Record<string, unknown> };
 
-/** The id of the page's element that contains these responses as JSON (`server/src/http/serve-screens.ts`). */
+/**
+ * The id of the HTML element that contains the `PageResponses` as JSON. `server/src/http/serve-screens.ts` inserts it.
+ */
 const PAGE_RESPONSES_ID = 'responses';
 
 let page: PageResponses | undefined;

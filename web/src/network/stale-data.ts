@@ -1,6 +1,6 @@
 /**
- * The API paths whose cached response is in use because the server has returned an error, and the time at which the
- * response was read.
+ * The API paths whose cached response is used because the server has returned an error. The value is the time at which
+ * the cached response was read.
  */
 const stale = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export function clearStale(path: string): void {
   if (stale.delete(path)) announce();
 }
 
-/** Clears the marks that are older than `time`. No screen has requested their data since then. */
+/** Removes the paths that were marked as stale before `time`. No screen has requested their data after this time. */
 export function clearStaleBefore(time: number): void {
   for (const [path, at] of stale) if (at < time) stale.delete(path);
   announce();

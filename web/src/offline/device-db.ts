@@ -4,8 +4,8 @@ import type { Device, Schema } from './device-schema.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
 
 /**
- * The version of the database. When a cached response changes its shape, raise this version and extend `upgradeDatabase`, which
- * has to empty the cache but keep the outbox.
+ * The version of the database. If a release changes the fields of a cached response, raise this version and extend
+ * `upgradeDatabase`, which has to empty the cache but keep the outbox.
  */
 const VERSION = 4;
 

@@ -63,8 +63,8 @@ async function downloadTexts(device: Device, licence: string, onProgress: OnProg
 }
 
 /**
- * Removes the downloaded lessons and images, and also the lessons that were cached when the learner opened them. Mutations that
- * are not sent yet stay on the device.
+ * Removes all cached lessons and images, even those that were cached when the learner opened them, without a download.
+ * Mutations that are not sent yet stay on the device.
  */
 export async function removeDownload(): Promise<void> {
   const device = await openDevice();

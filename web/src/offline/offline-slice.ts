@@ -20,12 +20,15 @@ export type PendingMutation<Input = unknown> = {
 };
 
 /**
- * The part of a response that the outbox passes on. The toast after a sync shows the reward, and the session caches the new
- * stats.
+ * The part of the server's response that is used after a sync. A toast shows the XP of the reward, and the new stats
+ * are stored with the signed-in learner.
  */
 export type MutationResponse = { reward: { xp: number; stats: LearnerStats } };
 
-/** A kind of mutation that also works without network. The outbox stores such mutations until they can be sent. */
+/**
+ * A kind of mutation that the learner can make even without network. The outbox stores these mutations until they can
+ * be sent.
+ */
 export type OfflineMutation<Input = unknown, Output extends MutationResponse = MutationResponse> = {
   /**
    * The name of this kind, which is stored with each pending mutation. Never change or reuse a name, because devices may still
@@ -82,8 +85,8 @@ export type OfflineSlice = {
   /** Called after a response from the network has been cached. */
   onCached?: (response: ApiResponse) => void;
   /**
-   * Returns the response body for a path that is not cached, derived from other data on this device. Returns null if it
-   * cannot be derived.
+   * Derives the response body for a path that is not cached from other data on this device. Returns null if this is not
+   * possible.
    */
   derive?: (path: string, device: PendingState) => Promise<unknown>;
   /**

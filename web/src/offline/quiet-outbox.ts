@@ -23,7 +23,10 @@ export async function enqueueQuiet<Input>(type: QuietMutation<Input>, { id, inpu
   await enqueue(mutation).catch(() => undefined);
 }
 
-/** Sends the quiet mutations of a learner in groups until the server is unreachable. The caller holds the lock of the outbox. */
+/**
+ * Sends the quiet mutations of a learner in groups. If a group cannot be sent now, stops. The caller holds the lock of
+ * the outbox.
+ */
 export async function sendQuiet(device: Device, learnerId: string | null): Promise<void> {
   const types = (await loadOfflineSlices()).flatMap(({ quietMutations = [] }) => quietMutations);
   for (const type of types) {
@@ -34,8 +37,9 @@ export async function sendQuiet(device: Device, learnerId: string | null): Promi
 }
 
 /**
- * Sends a group and removes it from the outbox. If the server rejects the whole group, sends its halves separately, so that
- * only the faulty mutation is lost. Returns false if the server is unreachable.
+ * Sends a group and removes it from the outbox. If the server rejects the whole group, sends its halves separately, so
+ * that only the faulty mutation is lost. If the server is unreachable or the error is temporary, returns false, and the
+ * group stays in the outbox.
  */
 async function sendGroup(
   device: Device,

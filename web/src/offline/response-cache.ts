@@ -46,8 +46,8 @@ async function sliceOf(path: string): Promise<OfflineSlice | undefined> {
 }
 
 /**
- * Returns the cached response, updated with the pending mutations, or null if nothing is cached for `path`. If `hasFailed`
- * is true, it replaces an error response of the server, and the app marks its data as stale.
+ * Returns the cached response, updated with the pending mutations. Returns null if nothing is cached for `path`. If
+ * `hasFailed` is true, the cached response replaces an error response of the server, so its data is marked as stale.
  */
 export async function readCachedResponse(path: string, hasFailed = false): Promise<Response | null> {
   const device = await openDevice();

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 8000;
 
-/** Activates the newest release and reloads the page. Without a service worker it only reloads the page. */
+/** Activates the newest release and reloads the page. If there is no service worker, only reloads the page. */
 export async function updateApp(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (registration) await Promise.race([activateWaitingWorker(registration), timeout()]).catch(() => undefined);

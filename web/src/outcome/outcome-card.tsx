@@ -3,7 +3,9 @@ import { OutcomeQuestion } from './outcome-question.tsx';
 import { FailedCard, PassedCard } from './outcome-result.tsx';
 
 type Props = {
-  /** The date of the exam whose result is asked for. If it is null, the reported result is shown. */
+  /**
+   * The date of the exam whose result the learner is asked for. Null if the learner has already reported the result.
+   */
   asked: string | null;
   passed: boolean;
   onSaved?: () => void;

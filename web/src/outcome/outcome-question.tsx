@@ -52,7 +52,10 @@ export function OutcomeQuestion({ examDate, onSaved }: Props) {
 
 type ConfirmationProps = { question: string; busy: boolean; onConfirm: () => void; onBack: () => void };
 
-/** Asks for a confirmation. It takes the focus, because it has replaced the clicked button. */
+/**
+ * Asks for a confirmation. The confirmation takes the focus, because it replaces the button that the learner has
+ * clicked.
+ */
 function Confirmation({ question, busy, onConfirm, onBack }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,7 +8,7 @@ const { done } = text;
 
 type Props = { focused: boolean; children: ReactNode };
 
-/** Congratulates the learner on the passed exam. `children` are the links. */
+/** Congratulates the learner on the passed exam. `children` are the links below the text. */
 export function PassedCard({ focused, children }: Props) {
   return (
     <Card className="grid justify-items-center gap-4 text-center md:col-span-2 md:p-8">
@@ -20,7 +20,10 @@ export function PassedCard({ focused, children }: Props) {
   );
 }
 
-/** Encourages the learner after a failed exam, and asks for the next date. `children` are further links. */
+/**
+ * Encourages the learner after a failed exam, and links to the form for the next exam date. `children` are the links
+ * beside that link.
+ */
 export function FailedCard({ focused, children }: Props) {
   return (
     <Card className="grid gap-4 border-blue! md:col-span-2 md:p-8">
@@ -36,7 +39,10 @@ export function FailedCard({ focused, children }: Props) {
   );
 }
 
-/** The title of the result. If `focused` is true, it takes the focus, because the button that the learner clicked is gone. */
+/**
+ * The title of the result. If `focused` is true, the title takes the focus, because the button that the learner clicked
+ * is no longer on the screen.
+ */
 function Title({ focused, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

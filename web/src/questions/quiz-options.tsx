@@ -89,8 +89,8 @@ function QuizOption({ text, pair, selected, state, onSelect }: QuizOptionProps) 
 type OptionMarkProps = { icon: typeof Check; colour: string; pair: boolean; word: string };
 
 /**
- * Marks the right option or a wrong choice. In a pair of options, the word is only for screen readers, because there is no
- * room for it.
+ * Marks an option as the right one or as a wrong choice, with an icon and a word. If only two options are side by side
+ * (`pair`), there is no room for the word, so only screen readers read it.
  */
 function OptionMark({ icon: Icon, colour, pair, word }: OptionMarkProps) {
   return (

@@ -3,7 +3,7 @@ import { MAX_SENT_ANSWERS } from '@vialibera/domain/answer';
 import { client } from '#web/api.ts';
 import type { QuietMutation } from '#web/offline/offline-slice.ts';
 
-/** The answers of practice rounds and sessions to statements. An answer that the server rejects is dropped. */
+/** An answer to a statement in a practice round or session. If the server rejects an answer, the answer is dropped. */
 export const statementAnswers: QuietMutation<Omit<StatementAnswer, 'id' | 'at'>> = {
   kind: 'answer',
   groupSize: MAX_SENT_ANSWERS,

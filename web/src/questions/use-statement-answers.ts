@@ -10,8 +10,9 @@ const outbox = () => import('#web/offline/outbox.ts');
 const quietOutbox = () => import('#web/offline/quiet-outbox.ts');
 
 /**
- * Returns functions that queue the answers of a round on this device, with the time since the question was shown, and send
- * them. If `licence` is undefined, the questions belong to no bank and the answers are not queued.
+ * Returns functions that queue the answers of a round on this device and send them. Each answer contains the time that
+ * has passed since its question was shown. If `licence` is undefined, the questions belong to no bank and the answers
+ * are not queued.
  */
 export function useStatementAnswers(licence: string | undefined, source: StatementAnswer['source']) {
   const shownAtRef = useRef(0);
@@ -28,7 +29,7 @@ export function useStatementAnswers(licence: string | undefined, source: Stateme
   }
 
   return {
-    /** Call it when a question is shown. */
+    /** Must be called when a question is shown. */
     startTimer: () => {
       shownAtRef.current = performance.now();
     },

@@ -8,9 +8,9 @@ import { sessionText } from '#web/strings/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /**
- * `error` is the error code of a failed Google sign-in, or ACCOUNT_SUSPENDED if a confirmation link belongs to a suspended
- * account. `conferma` is «scaduta» after an expired confirmation link. If the learner registered in one browser and opened the
- * confirmation link in another one, `conferma` is the token of the link.
+ * `error` is the error code of a failed Google sign-in, or ACCOUNT_SUSPENDED if a confirmation link belongs to a
+ * suspended account. `conferma` is «scaduta» after an expired confirmation link. If the learner opened the confirmation
+ * link in a different browser than the one used for the registration, `conferma` is the token of the link.
  */
 type LoginSearch = { redirect?: string; error?: string; conferma?: string };
 

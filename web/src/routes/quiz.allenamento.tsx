@@ -11,8 +11,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 /**
- * `concetto` limits the practice on a topic to one concept. `errori` occurs in old links. It now redirects to the screen «I
- * miei errori».
+ * `concetto` limits the practice on a topic to one concept. `errori` occurs only in old links, and redirects to the
+ * screen «I miei errori».
  */
 type PracticeSearch = { argomento?: number; concetto?: string; errori?: true; comunita?: string };
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/quiz/allenamento')({
   },
   validateSearch: ({ argomento, concetto, errori, comunita }: Record<string, unknown>): PracticeSearch => {
     if (errori === true) return { errori };
-    // The router parses an id of digits only as a number, e.g. that of the topic «2026».
+    // If an id consists only of digits, e.g. «2026», the router parses it as a number.
     if (typeof comunita === 'string' || typeof comunita === 'number') return { comunita: String(comunita) };
     if (typeof argomento !== 'number' || !Number.isInteger(argomento) || argomento < 0) return {};
     return typeof concetto === 'string' ? { argomento, concetto } : { argomento };

@@ -9,7 +9,8 @@ export async function chooseLicence(queries: QueryClient, licence: string): Prom
   const { selectedLicense } = await client.accounts.updateMe({ selectedLicense: licence });
   queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, selectedLicense, licenceChosen: true });
   notifyOtherTabs(selectedLicense);
-  // This also refetches `me`, so that the response that is cached for offline use contains the new licence.
+  // All queries are refetched, including `me`. Otherwise the `me` response that is cached for offline use would contain
+  // the old licence.
   void queries.invalidateQueries();
 }
 
@@ -21,7 +22,7 @@ function notifyOtherTabs(licence: string): void {
   }
 }
 
-/** Reloads the learner and all data if the learner chooses another licence in another tab. */
+/** When the learner chooses another licence in another tab, reloads the learner and all data in this tab. */
 export function watchLicence(queries: QueryClient): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === CHOSEN_KEY && newValue !== null) void queries.invalidateQueries();

@@ -28,7 +28,8 @@ function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
     for (const event of ['success', 'error']) request.addEventListener(event, () => resolve());
-    // A connection of this page closes by itself as soon as its transactions have ended.
+    // If a connection of this page blocks the deletion, wait a moment. The connection closes as soon as its
+    // transactions have ended.
     request.addEventListener('blocked', () => setTimeout(resolve, BLOCKED_MS));
   });
 }

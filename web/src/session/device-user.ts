@@ -1,7 +1,9 @@
 import { AVATAR_PREFIX, DEVICE_KEYS, KEY_PREFIX, LAST_USER_KEY, USER_KEY } from '#web/device/storage-keys.ts';
 import { isOnServer } from '#web/network/server-url.ts';
 
-/** The id of the learner whose data this page shows. It does not change when another learner signs in on another tab. */
+/**
+ * The id of the learner whose data this page shows. It does not change when another learner signs in in another tab.
+ */
 let pageUserId: string | null = null;
 
 /** Returns the id of the learner whose data is shown on this page and stored on this device, or null if nobody is signed in. */

@@ -64,8 +64,8 @@ export function hidesGame(queryClient: QueryClient): boolean {
 }
 
 /**
- * The `beforeLoad` of a route for signed-in learners. Redirects all others to the login, which returns to the route
- * afterwards.
+ * The `beforeLoad` of a route for signed-in learners. If nobody is signed in, redirects to the login. After the
+ * sign-in, the login returns to the route.
  */
 export async function requireLearner({ context: { queryClient }, location }: Guard): Promise<{ me: Me }> {
   const me = await loadMe(queryClient);

@@ -18,7 +18,7 @@ export function useLicence(enabled = true): OwnLicence {
   return { licence, error: isUnknown ? { code: 'LICENCE_UNKNOWN' } : error, refetch: () => void refetch() };
 }
 
-/** Whether there is a course for the learner's licence. It is undefined until this is known. */
+/** Whether there is a course for the learner's licence. Undefined until the licence has loaded. */
 export function useHasCourse(): boolean | undefined {
   const selected = useLicenceId();
   const isCourseLicence = selected === COURSE_LICENCE;
@@ -27,8 +27,8 @@ export function useHasCourse(): boolean | undefined {
 }
 
 /**
- * Returns a function that returns the name of a licence with its article. Until the names are loaded, it uses the id of the
- * licence instead.
+ * Returns a function that returns the name of a licence with its article. Until the names are loaded, the function
+ * returns «la patente» and the id of the licence.
  */
 export function useFormatLicence(): (id: string) => string {
   const { data } = useQuery(licencesQuery);

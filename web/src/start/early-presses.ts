@@ -1,36 +1,45 @@
-/** An action before the app has started. For a key press, `key` is set. Otherwise `element` is the submitted form. */
+/**
+ * A key press or a submit before the app has started. For a key press, `key` is set and `element` is the focused
+ * element. For a submit, `element` is the form.
+ */
 type EarlyPress = { element: HTMLElement; key?: string };
 
 declare global {
   interface Window {
-    /** Filled by `web/rendered-page.js`, which is part of each page that the app hydrates. */
+    /**
+     * The key presses and submits recorded by `web/rendered-page.js`. Each page that the app hydrates contains this
+     * script.
+     */
     earlyPresses?: EarlyPress[];
-    /** Defined by the same script, which itself records the clicked buttons. */
+    /** Repeats the clicks on buttons. `web/rendered-page.js` defines this function and stores the clicked buttons. */
     repeatEarlyClicks?: () => void;
   }
 }
 
 /**
- * Whether the server has rendered the screen. On an account form, the attribute has a value, because `public-page.ts`
- * starts the app there.
+ * Returns true if the server has rendered the screen. On a page with an account form, returns false: there, `data-app`
+ * is not empty, because `public-page.ts` reads the URL of the app from it.
  */
 export function isRenderedScreen(): boolean {
   return document.getElementById('app')?.dataset.app === '';
 }
 
-/** Stops the recording of clicks and keys. Call it as soon as the app handles them. */
+/** Stops the recording of key presses and submits. Must be called as soon as the app handles them. */
 export function endEarlyPresses(): void {
   delete document.getElementById('app')?.dataset.app;
 }
 
-/** Repeats the clicks on buttons that React did not handle, in their order. Call it when React listens to events. */
+/**
+ * Repeats, in their order, the clicks on buttons that React did not handle. Must be called as soon as React listens to
+ * events.
+ */
 export function repeatEarlyClicks(): void {
   window.repeatEarlyClicks?.();
 }
 
 /**
- * Repeats the recorded key presses and submits in their order. They happened before the app had hydrated the page. Each is
- * repeated only once.
+ * Repeats, in their order, the key presses and submits that were recorded before the hydration of the page. Each of
+ * them is repeated only once.
  */
 export function repeatEarlyPresses(): void {
   for (const { element, key } of window.earlyPresses?.splice(0) ?? []) {

@@ -9,7 +9,10 @@ type Rules = Pick<TakenForm, 'kind' | 'questions' | 'allowedErrors' | 'seconds'>
  */
 export type MoreTime = 'no' | 'yes' | 'unknown';
 
-/** The ordinals of the first error that fails the exam. The index is the number of allowed errors. */
+/**
+ * The ordinal number of the first error with which the learner fails the exam. The index is the number of allowed
+ * errors.
+ */
 const FAILING_ERRORS = [
   'il primo',
   'il secondo',

@@ -9,7 +9,10 @@ function lessons(count: number): string {
 type Worth = { type: LessonType; completed: boolean; xpReward: number; maxXp?: number | undefined };
 
 export const learningText = {
-  /** Returns how many XP completing a lesson earns now. A quiz earns fewer XP if an answer is wrong. */
+  /**
+   * Returns how many XP the learner gets for completing a lesson now. For a quiz, these are the XP if all answers are
+   * right.
+   */
   xp: ({ type, completed, xpReward, maxXp = xpReward }: Worth) => {
     if (completed || maxXp === 0) return 'già pagata';
     return type === 'quiz' ? `fino a ${maxXp} XP` : `${maxXp} XP`;

@@ -23,7 +23,7 @@ export const missionsText = {
   announcement: (title: string) => `${title} completata!`,
   done: 'Missione completata!',
   score: (right: number, total: number) => `Punteggio: ${right}/${total}`,
-  /** The value of the mission according to the specification. It is shown before and after the mission. */
+  /** The reward for the mission according to the specification. It is shown before and after the mission. */
   reward: '20 XP',
   rewardNote: 'il valore della missione, bonus a parte',
   reviewNote: 'Era un ripasso: i punti li avevi già presi.',

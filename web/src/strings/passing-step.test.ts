@@ -5,7 +5,10 @@ import { passingStepText } from './passing-step.ts';
 
 const OPEN: Arms = { north: {}, east: {}, south: {}, west: {} };
 
-/** Explains a junction with vehicles such as «A south>north». */
+/**
+ * Returns the text of each step in which vehicles pass the junction. Each string in `ways` describes a vehicle, such as
+ * «A south>north».
+ */
 function explained(arms: Arms, ...ways: string[]): string[] {
   const vehicles = ways.map((way) => {
     const [letter = '', from, to] = way.split(/[ >]/);

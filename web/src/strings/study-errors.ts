@@ -11,7 +11,7 @@ export function studyErrorText(error: unknown): string {
   return ownErrorText(studyErrors, error) ?? errorText(error);
 }
 
-/** Whether the server has rejected the date. The text is then shown at the date field. */
+/** Returns true if the server has rejected the date of the exam. The form then shows the error at the date field. */
 export function isExamDateError(error: unknown): boolean {
   return ownErrorText(studyErrors, error) !== null;
 }

@@ -1,6 +1,6 @@
 /**
- * The texts that explain why a completion waits on the device. If the game (points and badges) is shown, they also say when
- * the points arrive.
+ * The texts that explain why a completed lesson, mission or session is not sent to the server yet. If the learner has
+ * not hidden the game (points and badges), the texts also explain when the points arrive.
  */
 export const waitingText = {
   withGame: {

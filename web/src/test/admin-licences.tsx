@@ -29,7 +29,10 @@ export function adminLicence(id: string): AdminLicence {
   return licence;
 }
 
-/** The part of a screen for one licence, without the select field. `children` may choose another licence. */
+/**
+ * Provides `children` with the chosen licence, as the admin screens do, but without the select field for the licence.
+ * `children` may choose another licence.
+ */
 export function InLicence({ id = 'B', children }: { id?: string; children: ReactNode }) {
   const [chosen, choose] = useState(id);
   return (

@@ -3,7 +3,7 @@ import { codeText } from '#web/strings/code.ts';
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
-/** A code with a button that copies it to the clipboard. */
+/** Shows a code, e.g. a friend code, with a button that copies the code to the clipboard. */
 export function CopyCode({ code }: { code: string }) {
   async function copy() {
     try {

@@ -5,7 +5,7 @@ import { createIcon } from './create-icon.ts';
 
 const BELL = [['path', { d: 'M10 20h4', key: 'a' }]] as [string, Record<string, string>][];
 
-/** The attributes of the `svg` element, without the class names of `lucide-react`. */
+/** Returns the attributes of the `svg` element in `html`, without the class names of `lucide-react`. */
 function listAttributes(html: string): string[] {
   const [, tag = ''] = /^<svg ([^>]*)>/.exec(html) ?? [];
   return [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([it]) => it).toSorted();

@@ -14,8 +14,9 @@ const ATTRIBUTES = {
 };
 
 /**
- * Returns the component of an icon of `lucide-react`. The build uses this function instead of that of the package
- * (`vite.config.ts`), which also handles contexts, aliases and class names and would enlarge the first load by 1.5 KiB.
+ * Returns the component of an icon of `lucide-react`. The build replaces the package's own function by this function
+ * (`vite.config.ts`). The package's function also handles contexts, aliases and class names, and would enlarge the
+ * first load by 1.5 KiB.
  */
 export function createIcon({ node }: { node: Node[] }) {
   return function Icon({ size = 24, ...props }: SVGProps<SVGSVGElement> & { size?: number | string }) {

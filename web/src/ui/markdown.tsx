@@ -122,7 +122,7 @@ function MarkdownParagraph({ node, children }: { node?: Element; children?: Reac
   );
 }
 
-/** Returns the id of the scene that an image shows, or null if it shows a sign. */
+/** Returns the id of the scene that an image shows. Returns null if the image shows a sign. */
 function sceneIdOf(image: Element['children'][number] | undefined): string | null {
   const source = image?.type === 'element' ? String(image.properties.src) : '';
   return /^scene:(.+)$/.exec(source)?.[1] ?? null;

@@ -14,8 +14,8 @@ type OptionButtonsProps = {
 };
 
 /**
- * The options of a single-choice question. Arrow keys only move the focus, because an answer may be final. The screen uses
- * the keys ← and → to go to another question.
+ * The options of a single-choice question. The keys ↑ and ↓ move the focus but do not choose an option, because an
+ * answer may be final. The keys ← and → are not used here, because the screen uses them to change the question.
  */
 export function OptionButtons({ options, answer, onAnswer, locked = false }: OptionButtonsProps) {
   const group = useRef<HTMLDivElement>(null);

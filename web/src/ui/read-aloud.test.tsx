@@ -57,7 +57,7 @@ test('the highlight follows the voice from the question into the options', () =>
   expect(marked()).toEqual(['cosa']);
   speech.reach('segnale');
   expect(marked()).toEqual(['segnale?']);
-  // The letter of an option is not part of its text.
+  // The letter of an option is spoken but is not part of the option's text, so nothing is highlighted.
   speech.reach('B:');
   expect(marked()).toEqual([]);
   speech.reach('dosso');

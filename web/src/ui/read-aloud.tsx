@@ -11,7 +11,7 @@ type ReadAloudProps = {
   question: string | number;
   /** The texts to read, in this order: the question, its options and its explanation. */
   passages: readonly string[];
-  /** Set it to false if the screen shows several questions, which must not all be read automatically. */
+  /** False if the screen shows several questions, because only one question at a time can be read automatically. */
   auto?: boolean;
   children: ReactNode;
 };
@@ -40,7 +40,7 @@ type SpokenPassageProps = {
 export function SpokenPassage({ passage, text }: SpokenPassageProps) {
   const { reader, passages } = useContext(ReadAloudContext);
   const index = passage < 0 ? passages.length + passage : passage;
-  // The spoken passage may start with words that are not in the text, such as «A: ».
+  // The spoken passage may start with characters that are not in the text, such as the «A: » of an option.
   const offset = passages[index]?.lastIndexOf(text) ?? -1;
   const range = offset >= 0 && reader?.range?.passage === index ? reader.range : null;
   const start = range && Math.max(0, range.start - offset);
@@ -51,8 +51,9 @@ export function SpokenPassage({ passage, text }: SpokenPassageProps) {
 type SpokenTextProps = { text: string; range: { start: number; end: number } | null };
 
 /**
- * Shows a text in which the word at `range` is highlighted. The highlight is in a second, hidden copy over the text, so the
- * text neither moves nor changes, and live regions announce it only once.
+ * Shows a text and highlights the word at `range`. The highlighted word is part of a transparent copy that lies over
+ * the text and is hidden from screen readers. The text itself does not change. Therefore it does not move, and live
+ * regions do not announce it again.
  */
 function SpokenText({ text, range }: SpokenTextProps) {
   return (

@@ -4,8 +4,8 @@ import type { Me, ReadingSettings } from '@vialibera/contract/accounts';
 export const DEFAULT_READING: ReadingSettings = { moreTime: false, readAloud: 'button', calm: false };
 
 /**
- * Returns the learner's reading settings. If an earlier release has cached the profile on this device, it has no such
- * settings, and the defaults are returned.
+ * Returns the learner's reading settings. If an earlier release has cached the profile on this device, the profile does
+ * not contain these settings, and the defaults are returned.
  */
 export function readingSettings(me: Me | null): ReadingSettings {
   return me?.reading ?? DEFAULT_READING;

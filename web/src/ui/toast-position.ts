@@ -6,9 +6,9 @@ const TOAST = { width: 356, height: 84 };
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab]';
 
 /**
- * Returns a position for a toast where it covers no control: above the bottom bar or, if there are controls, below the
- * header. If there are controls in both places, the toast goes above the bottom bar. If another toast is on the screen, the
- * new toast replaces it in its place.
+ * Returns the position of a toast: above the bottom bar. If the toast would cover a control there but not below the
+ * header, returns the position below the header. If another toast is on the screen, returns its position, because the
+ * new toast replaces it.
  */
 export function findToastPosition(): ToastPosition {
   const shown = document.querySelector<HTMLElement>('[data-sonner-toast]');

@@ -19,7 +19,8 @@ export function useEarlyInput<Values>(
     setIsTaken(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- The page is hydrated only once.
   }, []);
-  // This effect runs after the values have been rendered, so a repeated submit sends them.
+  // When this effect runs, React has already rendered the form with the taken values. A repeated submit therefore sends
+  // these values.
   useEffect(() => {
     if (isTaken) repeatEarlyPresses();
   }, [isTaken]);

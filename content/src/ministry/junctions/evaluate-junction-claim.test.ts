@@ -14,9 +14,15 @@ function junction(...ways: string[]): CrossroadsScene {
   return { kind: 'crossroads', arms, roundabout: false, vehicles } as CrossroadsScene;
 }
 
-/** B is on the right of A, and C is on the right of B. Therefore C passes first, then B, then A. */
+/**
+ * A gives way to B, which comes from A's right. B gives way to C, which comes from B's right. The vehicles pass in the
+ * order C, B, A.
+ */
 const ROW = junction('A south>north', 'B east>west', 'C north>south');
-/** N enters, waits for A in the centre, and leaves last. */
+/**
+ * Each vehicle has to give way to another one. Therefore N, which turns left, enters first and waits in the centre.
+ * Then R passes, then A, and N passes last.
+ */
 const CENTRE = junction('N north>east', 'R east>west', 'A south>north');
 const TRAM = junction('T west>east tram', 'A south>north', 'B east>west');
 

@@ -170,7 +170,10 @@ class ClaimReader {
     return true;
   }
 
-  /** Takes the vehicles that are named next. A vehicle before a verb is the subject of another clause. */
+  /**
+   * Removes the next words from `#words` while they name vehicles, and returns these vehicles. Stops at a vehicle
+   * before the verb «passa», because this vehicle is the subject of the next clause.
+   */
   #takeNamed(): string[] {
     const named: string[] = [];
     for (;;) {

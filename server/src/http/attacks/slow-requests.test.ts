@@ -123,8 +123,8 @@ test('thirty pupils behind one IP address all sign in at the first attempt', asy
 });
 
 /**
- * Adds learners with the password of `owner` and returns their email addresses. Copies the password's hash, because hashing a
- * password in each sign-up would be slow.
+ * Adds `count` learners and returns their email addresses. All of them have the password of `owner`. The password's
+ * hash is copied from `owner`, because computing a hash for each learner would be slow.
  */
 async function addPupils({ db }: TestServer, owner: TestLearner, count: number): Promise<string[]> {
   await addLearners(db, count, '2026-03-09');

@@ -73,7 +73,10 @@ export function resetPassword(newPassword: string, token: string): Promise<unkno
 
 type GoogleCallbacks = { callbackURL: string; newUserCallbackURL: string };
 
-/** Returns Google's sign-in URL. Google redirects to `callbackURL`, or to `newUserCallbackURL` if the account is new. */
+/**
+ * Returns Google's sign-in URL. After the sign-in, Google redirects to `callbackURL`. If the account is new, Google redirects
+ * to `newUserCallbackURL`.
+ */
 export async function createGoogleSignInUrl(callbacks: GoogleCallbacks): Promise<string> {
   const data = await post('sign-in/social', { provider: 'google', ...callbacks, errorCallbackURL: '/login' });
   return (data as { url: string }).url;

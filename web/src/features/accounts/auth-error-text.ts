@@ -3,7 +3,7 @@ import { authErrors } from '#web/strings/auth-errors.ts';
 import { errorCode, errorText, errorTextOr, ownErrorText } from '#web/strings/errors.ts';
 import { AuthError } from './auth-api.ts';
 
-/** Returns the text of a known error, or `fallback` for any other error. */
+/** Returns the text of a known error. Returns `fallback` for any other error. */
 export function authErrorText(error: unknown, fallback: string): string {
   if (!(error instanceof AuthError)) return navigator.onLine ? fallback : errorText(error);
   return ownErrorText(authErrors, error) ?? errorTextOr(error, fallback);

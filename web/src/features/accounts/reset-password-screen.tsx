@@ -14,8 +14,9 @@ const CHECK_TIMEOUT_MS = 5000;
 const { title, lead } = accountsText.reset;
 
 /**
- * Shows the form for the new password if the link with this `token` is valid, and otherwise opens the login. If the link cannot
- * be checked, e.g. without network, shows the form, because the server checks the link again when the form is submitted.
+ * If the link with this `token` is valid, shows the form for the new password. If the link is invalid, opens the login. If the
+ * link cannot be checked, e.g. without network, shows the form, because the server checks the link again after the form is
+ * submitted.
  */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const router = useRouter();

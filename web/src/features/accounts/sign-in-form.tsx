@@ -23,7 +23,7 @@ const { confirm, login, mailbox, password: passwordLabel } = accountsText;
 /**
  * `returnTo` is the path to open after signing in. `suspended` means that a sign-in with Google has just failed because the
  * account is suspended. `confirmation` is the token of a confirmation link that the learner opened in a browser other than the
- * one used for the registration. Such a link alone does not confirm the email address; a sign-in with this token does.
+ * one used for the registration. This link alone does not confirm the email address, but a sign-in with its token does.
  */
 type Props = { returnTo: string; suspended?: boolean; confirmation?: string };
 

@@ -6,7 +6,10 @@ import { unsentText } from '#web/strings/unsent.ts';
 import { toast } from '#web/ui/toast.ts';
 import { signOut as endSession } from './auth-api.ts';
 
-/** Ends the session, then shows the landing page and `reason`. If some data is unsent, asks for a confirmation first. */
+/**
+ * Ends the session. Then shows the landing page and a toast with the text `reason`. If some data is unsent, asks for a
+ * confirmation first.
+ */
 export async function signOut(queries: QueryClient, router: AnyRouter, reason: string): Promise<void> {
   const unsent = await countUnsent();
   if (unsent > 0 && !(await confirmDataLoss(unsent))) return;

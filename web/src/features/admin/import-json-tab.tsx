@@ -30,8 +30,8 @@ import { hasOwnBank } from './licences/question-lists.ts';
 const { json, reset, cancel, errors, batch } = importText;
 
 /**
- * The tab «Import JSON» (spec §2) imports 100 statements per click, or all of them. After a reload the admin can continue an
- * unfinished import.
+ * The tab «Import JSON» (spec §2). One button imports the next 100 statements, another button imports all statements. After a
+ * reload, the admin can continue an unfinished import.
  */
 export function ImportJsonTab() {
   return (

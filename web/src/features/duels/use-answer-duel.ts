@@ -10,7 +10,7 @@ export function useAnswerDuel(duelId: string) {
   const { queryKey } = api.duels.getDuel.queryOptions({ input: { duelId } });
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (given: { position: number; answer: Answer }) => {
-      // Cancel a pending refetch; otherwise its older response could overwrite the updated duel.
+      // Cancel a pending refetch, because its older response could overwrite the updated duel.
       await queries.cancelQueries({ queryKey });
       return client.duels.answerDuel({ duelId, ...given });
     },

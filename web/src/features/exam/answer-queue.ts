@@ -34,7 +34,10 @@ type AnswerQueue = {
 type QueueOptions = {
   examId: string;
   storage: Storage;
-  /** Whether the exam has this question and the question has this answer. The queue ignores all other stored answers. */
+  /**
+   * Returns true if the exam has a question at `position`, and this question has the answer `choice`. The queue ignores all
+   * other stored answers.
+   */
   isPossible: (position: number, choice: Answer) => boolean;
   send: (position: number, choice: Answer) => Promise<SendOutcome>;
   onClosed: () => void;

@@ -52,7 +52,8 @@ export function toSendOutcome(error: unknown): SendOutcome {
 }
 
 /**
- * Returns a copy of the exam with an answer that the server has saved, and with the remaining time from the server's response.
+ * Returns a copy of the exam after the server has saved an answer. The copy contains this answer and the time left from the
+ * server's response.
  */
 export function withAnswer(
   sheet: ExamSheet,

@@ -95,8 +95,8 @@ const RETRY_MS = 20_000;
 type SubmittingNoticeProps = { timeUp: boolean; failed: boolean; onRetry: () => void };
 
 /**
- * Shown while an exam is being submitted. A failed submission is sent again when the network is back or, if only the server
- * failed, after `RETRY_MS`.
+ * Shown while an exam is being submitted. A failed submission is sent again when the network is back. If the server failed, the
+ * submission is sent again after `RETRY_MS`.
  */
 function SubmittingNotice({ timeUp, failed, onRetry }: SubmittingNoticeProps) {
   const { submitting } = examText;

@@ -10,8 +10,8 @@ import { readingSettings } from '#web/ui/reading-settings.ts';
 const KEY = 'vialibera:more-time-offer';
 
 /**
- * Tells learners that candidates with certified learning difficulties (DSA) get more time and audio. It is not shown again
- * after the learner has dismissed it.
+ * Tells learners that candidates with certified learning difficulties (DSA) get more time and audio. After the learner has
+ * dismissed this offer, it is not shown again.
  */
 export function MoreTimeOffer() {
   const me = useMe();

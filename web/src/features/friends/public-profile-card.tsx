@@ -61,7 +61,10 @@ export function PublicProfileCard({ me }: { me: Me }) {
   );
 }
 
-/** Returns the names under which others see the learner. Without a display name, friends and others see different names. */
+/**
+ * Returns labels with the names under which others see the learner. Without a display name, friends and others see different
+ * names.
+ */
 function listNames(me: Me): [string, string | null][] {
   const { publicProfile } = friendsText;
   if (me.displayName !== null) return [[publicProfile.name, me.displayName]];

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 
 const { done } = outcomeText;
 
-/** Asks for the result of an exam whose date has passed, or shows the result that the learner has reported. */
+/** Asks for the result of an exam whose date has passed. After the learner has reported the result, shows the result. */
 export function ExamOutcome({ plan, outcome }: Pick<StudySummary, 'plan' | 'outcome'>) {
   const passed = outcome === 'passed';
   return (

@@ -4,7 +4,7 @@ import { greetingAt } from '@vialibera/domain/greeting';
 import { formatWeekday } from '#web/strings/format.ts';
 import { homeText } from '#web/strings/home.ts';
 
-/** Greets the learner and shows the date, both in the learner's time zone. The streak counts days in the same time zone. */
+/** Greets the learner and shows the date. Both depend on the learner's time zone, like the days of the streak. */
 export function GreetingHeader({ email, timeZone }: { email: string; timeZone: string }) {
   const [now] = useState(() => new Date());
   return (

@@ -21,8 +21,8 @@ export function HomeDetails({ home: { week, today }, hideGame }: { home: Home; h
 }
 
 /**
- * Shows the daily challenges on the dashboard. They are part of the profile, which the device also caches for use without
- * network.
+ * Shows the daily challenges on the dashboard. The challenges are part of the profile, which is cached on the device for use
+ * without network.
  */
 function TodayChallenges() {
   const { data, error, refetch } = useQuery(api.home.getProfile.queryOptions());

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Asks a new learner for the licence. The card disappears after the choice. */
+/** Asks a new learner to choose a licence. The card disappears after the choice. */
 export function LicenceQuestion() {
   const { title, text, yes, other, saveFailed } = licenceQuestionText;
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function LicenceQuestion() {
   );
 }
 
-/** The card with the focused button disappears, so this moves the focus to the heading of the screen. */
+/** Moves the focus to the heading of the screen, because the card with the focused button disappears. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -7,7 +7,7 @@ import { TodayCard } from './today-card.tsx';
 /** The result of the exam is loaded lazily, because most learners see it only once or twice. */
 const ExamOutcome = lazy(() => import('./exam-outcome.tsx').then((file) => ({ default: file.ExamOutcome })));
 
-/** `isNew` is true if the learner has hardly started. Then only an invitation to the first session is shown. */
+/** `isNew` is true if the learner has not started yet. Then only an invitation to the first session is shown. */
 type Props = { study: StudySummary; isNew: boolean };
 
 /** Shows the first cards of the dashboard: today's session and the readiness. After the exam, also asks for its result. */

@@ -6,7 +6,10 @@ import { Road } from '#web/ui/road.tsx';
 
 const { today: text } = homeText;
 
-/** Links to today's session. For a new learner, the card is shorter, so that the lessons stay in view. */
+/**
+ * Links to today's session. For a new learner, the card contains only a short text and a link, so that the lessons stay in
+ * view.
+ */
 export function TodayCard({ plan, isNew }: { plan: StudyPlan; isNew: boolean }) {
   if (!isNew) return <Session plan={plan} />;
   return (

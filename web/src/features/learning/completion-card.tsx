@@ -49,7 +49,7 @@ export function CompletionCard({ lesson, completion }: { lesson: Lesson; complet
   );
 }
 
-/** Returns the text for screen readers, which hear the result of the lesson as soon as the card appears. */
+/** Returns the result of the lesson as a text. Screen readers read this text as soon as the card appears. */
 function announcement({ reward, waiting }: Completion, hideGame: boolean): string {
   const { announcement: text } = learningText;
   if (hideGame && (reward || waiting)) return text.completedOnly;

@@ -12,7 +12,10 @@ const Markdown = lazy(() => import('#web/ui/markdown.tsx').then((file) => ({ def
 
 type InfoLessonProps = { lesson: Lesson; saving: boolean; error: Error | null; onComplete: () => void };
 
-/** Shows a text lesson, or a notice for a quiz that has no questions. One button completes either of them. */
+/**
+ * Shows a text lesson. If the lesson is a quiz without questions, shows a notice instead. In both cases, a button completes the
+ * lesson.
+ */
 export function InfoLesson({ lesson, saving, error, onComplete }: InfoLessonProps) {
   const { lesson: text } = learningText;
   const hash = useLocation({ select: (location) => location.hash });

@@ -61,7 +61,7 @@ export function LessonView({ lesson: latest }: { lesson: Lesson }) {
 }
 
 /**
- * Whether this tab has an unfinished quiz of the lesson with at least one choice. Such a quiz continues without the
+ * Returns true if this tab has an unfinished quiz of the lesson with at least one choice. This quiz continues without the
  * introduction.
  */
 function hasStoredQuiz({ id, questions }: Lesson): boolean {

@@ -7,7 +7,10 @@ import { toast } from '#web/ui/toast.ts';
 
 const { learn: text } = learningText;
 
-/** Loads the course from the server. Without network the mutation fails, although the course may be cached on this device. */
+/**
+ * Loads the course from the server. Without network the mutation fails, even if the course is cached on this device, because
+ * the learner has asked for the newest course.
+ */
 export function useRefreshCourse() {
   const queries = useQueryClient();
   return useMutation({

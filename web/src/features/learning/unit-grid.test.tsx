@@ -18,7 +18,7 @@ const STARTED = [unitOf(1, 100, true), unitOf(2, 25, true), unitOf(3, 0, false)]
 const NEW = [unitOf(1, 0, true), unitOf(2, 0, false)];
 
 let units: ReturnType<typeof unitOf>[];
-/** The bottom edge of all elements, which the tests set because happy-dom computes no layout. */
+/** The position of the bottom edge of every element. The tests set this position, because happy-dom computes no layout. */
 let bottom: number;
 let scrolledTo: string[];
 

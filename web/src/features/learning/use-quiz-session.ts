@@ -17,8 +17,8 @@ type QuizSessionInput = Pick<Lesson, 'id' | 'questions'> & {
 };
 
 /**
- * Returns the quiz in progress. It is stored for this tab, so that it survives a reload and the browser's back button.
- * `order` is the displayed order of the current question's options. It stays the same within an attempt. All other
+ * Returns the quiz in progress. The quiz is stored for this tab, so that it survives a reload and the browser's back button.
+ * `order` is the displayed order of the current question's options. The order stays the same within an attempt. All other
  * functions use the original index of an option. `onAnswer` is called with each checked answer.
  */
 export function useQuizSession({ id, questions, onAnswer }: QuizSessionInput) {

@@ -21,7 +21,7 @@ export async function sendDeletionForm(form: HTMLFormElement): Promise<void> {
   showStatus(form, error ?? deletionLinkText.sent, error !== null);
 }
 
-/** Requests the deletion link for `email`. Returns the error text, or null on success. */
+/** Requests the deletion link for `email`. Returns null on success, and otherwise the error text. */
 async function post(email: string): Promise<string | null> {
   try {
     const headers = { 'content-type': 'application/json' };

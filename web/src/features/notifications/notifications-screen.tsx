@@ -79,7 +79,10 @@ function notificationText({ kind, person, review }: Notification): string {
   return notificationsText.byKind[kind](personName(person));
 }
 
-/** The icon of a review. It replaces the initials of a person. */
+/**
+ * The icon of a notification about the review of the learner's questions. It shows whether they were approved or
+ * rejected. All other notifications show the initials of a person instead.
+ */
 function ReviewMark({ kind }: { kind: ReviewKind }) {
   const approved = kind === 'proposals_approved';
   const Mark = approved ? CircleCheck : CircleX;
@@ -93,7 +96,9 @@ function ReviewMark({ kind }: { kind: ReviewKind }) {
   );
 }
 
-/** Links to the friends page, to the duel or to the learner's proposals, depending on the kind of notification. */
+/**
+ * Links a notification to the friends page, to the duel or to the learner's proposed questions, depending on its kind.
+ */
 function SubjectLink({
   kind,
   subjectId,

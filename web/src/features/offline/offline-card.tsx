@@ -14,7 +14,10 @@ import { Road } from '#web/ui/road.tsx';
 import { RejectedMutationsList } from './rejected-mutations-list.tsx';
 import { useDownload } from './use-download.ts';
 
-/** Shows the state of the course download with buttons to control it, and lists the offline actions that the server rejected. */
+/**
+ * Shows the state of the course download and the buttons to control it. Also lists the offline actions that the server
+ * rejected.
+ */
 export function OfflineCard() {
   const selected = useLicenceId() ?? COURSE_LICENCE;
   const { state, start, cancel, remove } = useDownload(selected);

@@ -1,4 +1,4 @@
-/** The minimum share of right answers that counts as good (`GOOD_FROM`) or fair (`FAIR_FROM`). */
+/** The minimum share of right answers for the bands `good` and `fair`. */
 const GOOD_FROM = 0.9;
 const FAIR_FROM = 0.8;
 /** Topics whose share of right answers is below this value are suggested for review. */

@@ -8,7 +8,7 @@ import { isImageUrl, saveAvatar, readAvatar } from './stored-avatar.ts';
 
 type AvatarProps = { userId: string; initials: string; children: React.ReactNode };
 
-/** Shows the learner's avatar and a form to change it. Shows the initials if there is no avatar or the image does not load. */
+/** Shows the learner's avatar and a form to change it. If there is no avatar or its image does not load, shows the initials. */
 export function Avatar({ userId, initials, children }: AvatarProps) {
   const [address, setAddress] = useStoredAvatar(userId);
   const [broken, setBroken] = useState<string | null>(null);

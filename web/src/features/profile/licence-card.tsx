@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const { profile: text } = licenceText;
 
-/** Shows the licence that the learner prepares for. If its name does not load, shows its id. */
+/** Shows the licence that the learner prepares for. If the name of the licence does not load, shows the id. */
 export function LicenceCard({ selected }: { selected: string }) {
   const { licence, error } = useLicence();
   const name = licence?.name ?? (error ? selected : null);

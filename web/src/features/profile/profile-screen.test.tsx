@@ -114,7 +114,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders the screen. The selected tab is a state here, but part of the URL in the app. */
+/** Renders the screen. In the app, the selected tab is part of the URL. In this test, it is a React state. */
 function Screen({ me: learner, tab: first }: { me: Me; tab: ProfileTab }) {
   const [tab, setTab] = useState(first);
   const handlers = { onTab: setTab, onSignOut: () => {}, onDeletionRequested };

@@ -37,8 +37,8 @@ export function ProfileSettings({ me, onDeletionRequested, children }: Props) {
 }
 
 /**
- * Scrolls to the card of the URL's hash. The component is in the same `Suspense` as the lazily loaded cards, so it is
- * mounted after them.
+ * Scrolls to the card whose id is the hash of the URL. This component is in the same `Suspense` as the lazily loaded
+ * cards, so React mounts it only after these cards have loaded.
  */
 function HashTarget() {
   const { isPending } = useQuery(emailPreferencesQuery);

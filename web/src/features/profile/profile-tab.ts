@@ -1,8 +1,8 @@
 export type ProfileTab = 'profilo' | 'impostazioni';
 
 /**
- * The ids of the cards in the tab «Impostazioni» that links can open, e.g. links in emails. Such a link works without the
- * name of the tab.
+ * The ids of the cards in the tab «Impostazioni» to which links lead, e.g. links in emails. If the hash of a link is
+ * one of these ids, the link need not contain the parameter `tab`.
  */
 const SETTINGS_IDS = ['preferenze-email', 'piu-tempo', 'studio-offline', 'domande', 'mie-domande', 'elimina-account'];
 

@@ -12,7 +12,7 @@ import { ReadingCard } from './reading-card.tsx';
 const { moreTime, readAloud, calm } = readingText;
 let me: Me;
 let saved: ReadingSettings[];
-/** Returns the response to a change. If it is null, the network is down. */
+/** Returns the fake server's response to a changed setting. Null simulates a failure of the network. */
 let answer: ((reading: ReadingSettings) => Response) | null;
 let form: { seconds: number; secondsWithMoreTime: number | null };
 

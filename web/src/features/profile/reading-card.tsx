@@ -13,7 +13,7 @@ export function ReadingCard({ settings }: { settings: ReadingSettings }) {
   const show = (reading: ReadingSettings) => queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, reading });
   const { mutate } = useMutation(
     api.accounts.updateMe.mutationOptions({
-      // Changes are sent one after the other, so that the last change also reaches the server last.
+      // Changes are sent one after the other, so that they reach the server in the right order.
       scope: { id: 'reading-settings' },
       onMutate: ({ reading = settings }) => {
         show(reading);
@@ -31,7 +31,10 @@ export function ReadingCard({ settings }: { settings: ReadingSettings }) {
   );
 }
 
-/** Returns the durations of the usual exam for the learner's licence, or null until they are known. */
+/**
+ * Returns the durations of the exam for the learner's licence. If there are several exams for the licence, uses the
+ * first one. Returns null until the durations have loaded.
+ */
 function useExamMinutes(): ExamMinutes | null {
   const licence = useLicenceId();
   const { data } = useQuery(api.exam.listExams.queryOptions({ input: { licence } }));

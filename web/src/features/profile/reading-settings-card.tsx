@@ -5,12 +5,15 @@ import { readingText } from '#web/strings/reading.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SwitchRow } from '#web/ui/switch-row.tsx';
 
-/** The durations of the usual exam in minutes. `longer` is null if the exam has no longer time. */
+/**
+ * The durations of the exam in minutes: the usual one, and the longer one for candidates with certified learning
+ * difficulties. `longer` is null if the exam has no longer duration.
+ */
 export type ExamMinutes = { usual: number; longer: number | null };
 
 type Props = {
   settings: ReadingSettings;
-  /** Null until the durations are known. */
+  /** Null until the durations have loaded. */
   minutes: ExamMinutes | null;
   onChange: (settings: ReadingSettings) => void;
 };

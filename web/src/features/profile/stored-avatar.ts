@@ -1,6 +1,6 @@
 import { avatarKey, hashAvatarKeys } from '#web/session/avatar-keys.ts';
 
-/** Returns the avatar's URL, which is stored on the device only (spec §2). A sign-out keeps it. */
+/** Returns the avatar's URL. The URL is stored only on the device (spec §2), and stays there after a sign-out. */
 export async function readAvatar(userId: string): Promise<string | null> {
   await hashAvatarKeys();
   return localStorage.getItem(await avatarKey(userId));

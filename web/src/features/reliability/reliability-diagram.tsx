@@ -9,7 +9,7 @@ type Props = {
   bins: readonly DiagramBin[];
   /** The name of the vertical axis. */
   observed: string;
-  /** The objects that the table counts, e.g. exams. */
+  /** The heading of the column that shows the number of exams or learners in each row. */
   counted: string;
 };
 
@@ -38,8 +38,8 @@ export function ReliabilityDiagram({ title, bins, observed, counted }: Props) {
 }
 
 /**
- * Convert shares to coordinates of the drawing, which is 100 units wide and high. The origin of the diagram is at the
- * bottom left.
+ * Convert shares to SVG coordinates. The drawing is 100 units wide and high. The diagram begins at the bottom left, but
+ * the y coordinates of an SVG grow downwards.
  */
 const across = (share: number) => share * 100;
 const up = (share: number) => 100 - share * 100;

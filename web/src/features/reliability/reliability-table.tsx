@@ -5,7 +5,10 @@ import { StatisticsTable } from './statistics-table.tsx';
 
 const { table, columns, range, percent } = reliabilityText.diagram;
 
-/** A point of a diagram. In a simulation, the true probability is known, so the point has no interval. */
+/**
+ * A point of a diagram. Points of simulated learners have no interval, because the simulation knows their true
+ * probability of passing.
+ */
 export type DiagramBin = Omit<ReliabilityStatistics['bins'][number], 'interval'> & {
   interval?: { low: number; high: number };
 };

@@ -5,7 +5,7 @@ import { reminderText } from '#web/strings/reminder.ts';
 /** The id of the daily notification. It is fixed, so that a new reminder time replaces the old notification. */
 const ID = 1;
 
-/** Returns the time of the daily reminder, e.g. «19:30»; null if the reminder is off. */
+/** Returns the time of the daily reminder, e.g. «19:30». Returns null if the reminder is off. */
 export function readReminder(storage: Storage): string | null {
   const stored = storage.getItem(REMINDER_KEY);
   return stored !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(stored) ? stored : null;

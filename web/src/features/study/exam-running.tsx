@@ -17,7 +17,10 @@ export function ExamRunning({ examId }: { examId: string }) {
   );
 }
 
-/** Returns the id of the running exam if the server has rejected a request because of it, and null for any other error. */
+/**
+ * If the server has rejected a request because an exam is running, returns the id of this exam. For any other error,
+ * returns null.
+ */
 export function findRunningExam(error: unknown): string | null {
   return rejectionData(error, 'EXAM_RUNNING')?.examId ?? null;
 }

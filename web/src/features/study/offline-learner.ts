@@ -27,8 +27,8 @@ export type OfflineLearner = {
 };
 
 /**
- * Returns the state of the learner for a licence. Returns null if it is not on this device, or if another release of the
- * app has computed it in a different way.
+ * Returns the state of the learner for a licence. Returns null if the state is not on this device, or if another
+ * release of the app has computed the state in a different way.
  */
 export async function findOfflineLearner(licence: string, device: PendingState): Promise<OfflineLearner | null> {
   const stored = (await device.cached.get(`study/state?licence=${licence}`)) as StudyStateResponse | undefined;
@@ -40,7 +40,8 @@ export async function findOfflineLearner(licence: string, device: PendingState):
   const { mistakes, plan } = stored;
   const { lastAt } = stored.state;
   const today = dayOf(at);
-  // The server's count is valid only for the day of the last answer that the server has counted.
+  // The server has counted the answers of the day of `lastAt`. If this day is not today, no answer of today has been
+  // counted yet.
   let answersToday = lastAt !== null && dayOf(new Date(lastAt)) === today ? plan.answersToday : 0;
   for (const given of listPendingAnswers(device.pending))
     if (await fold(given, { learner, mistakes, findQuestion, day: dayOf(new Date(given.at)) }))
@@ -69,8 +70,9 @@ function dayFormatter(session: { me: Me | null } | undefined): (at: Date) => Day
 type Folding = Pick<OfflineLearner, 'learner' | 'mistakes' | 'findQuestion'> & { day: Day };
 
 /**
- * Adds an answer to the learner's state and to the mistakes. Returns false if the answer is not newer than the server's
- * state, which probably contains it, or if its statement is not on this device.
+ * Adds an answer to the learner's state and to the mistakes. In two cases, adds nothing and returns false: the answer's
+ * statement is not on this device, or the answer is not newer than the server's state. In the second case, the server's
+ * state probably contains the answer already.
  */
 async function fold(given: StatementAnswer, { learner, mistakes, findQuestion, day }: Folding): Promise<boolean> {
   const statement = String(given.statementId);

@@ -11,7 +11,10 @@ import { readDeviceState } from '#web/offline/response-cache.ts';
 import { findOfflineLearner, type OfflineLearner } from './offline-learner.ts';
 import type { SessionResult } from './session-completion.ts';
 
-/** Composes a session on this device. `search` contains the parameters of the request. Returns null if no state is downloaded. */
+/**
+ * Composes a session on this device. `search` contains the parameters of the request. Returns null if the state of the
+ * study engine is not on this device.
+ */
 export async function getOfflineSession(search: URLSearchParams, device: PendingState): Promise<StudySession | null> {
   const known = await findOfflineLearner(search.get('licence') ?? '', device);
   if (!known) return null;
@@ -37,8 +40,8 @@ function toStudyStatus({ learner, mistakes, at }: OfflineLearner): StudyStatus {
 }
 
 /**
- * Lists the open mistakes on this device. `search` contains the parameters of the request. Returns null if no state is
- * downloaded.
+ * Returns the open mistakes according to the data of this device. `search` contains the parameters of the request.
+ * Returns null if the state of the study engine is not on this device.
  */
 export async function getOfflineMistakes(search: URLSearchParams, device: PendingState): Promise<MistakeList | null> {
   const known = await findOfflineLearner(search.get('licence') ?? '', device);
@@ -64,8 +67,8 @@ export async function getOfflineMistakes(search: URLSearchParams, device: Pendin
 }
 
 /**
- * Returns the state after a completed session with these statements, computed from the data of this device. Returns null if
- * no state is downloaded.
+ * Returns the result of a completed session with these statements, computed from the data of this device. Returns null
+ * if the state of the study engine is not on this device.
  */
 export async function getSessionResult(licence: string, statements: readonly string[]): Promise<SessionResult | null> {
   const device = await openDevice();

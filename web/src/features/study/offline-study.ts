@@ -13,7 +13,8 @@ const DERIVED = /^study\/(?:session|mistakes)$/;
  */
 export const offlineStudy: OfflineSlice = {
   cachePaths: /^study\/(?:state|session|mistakes)$/,
-  // Sessions and mistakes are not cached. This device derives them from the state and the newer answers.
+  // Only the state is cached. Sessions and mistakes are not cached, because this device derives them from the state and
+  // the newer answers.
   toEntries: (response) => (pathnameOf(response.path) === STATE ? [response] : []),
   onCached: ({ path }) => {
     if (pathnameOf(path) === SESSION) void updateState(new URLSearchParams(path.split('?')[1]).get('licence'));
@@ -42,7 +43,10 @@ function pathnameOf(path: string): string {
   return path.split('?')[0] ?? '';
 }
 
-/** Fetches the state again if the licence is downloaded. The response is cached. */
+/**
+ * If the licence is downloaded, fetches the state of the study engine again. The app caches the response, so nothing is
+ * returned.
+ */
 async function updateState(licence: string | null): Promise<void> {
   const download = await findDownload();
   if (licence === null || download?.licence !== licence) return;

@@ -5,7 +5,7 @@ import { getCurrentQuestion, isRepeated, type StudyRun } from './study-run.ts';
 
 const icons: Record<SessionReason, LucideIcon> = { new: Sprout, fading: Hourglass, mistake: RotateCcw, check: Dices };
 
-/** Explains why the current question is asked, or tells the learner that it will be asked again. */
+/** Shows why the current question is asked. After a wrong answer, shows that the question will be asked again. */
 export function ReasonLine({ run }: { run: StudyRun }) {
   const asked = getCurrentQuestion(run);
   if (!asked) return null;

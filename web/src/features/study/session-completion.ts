@@ -8,8 +8,8 @@ type Completion = Awaited<ReturnType<typeof client.study.completeSession>>;
 export type SessionResult = Pick<Completion, 'plan' | 'status' | 'returns'>;
 
 /**
- * The completion of a session. Each answer is also queued separately when it is given. The server counts each answer id
- * only once.
+ * The completion of a session contains the answers of the session. Each answer was already queued separately when the
+ * learner gave it. The server counts each answer id only once.
  */
 export const sessionCompletion: OfflineMutation<CompletedSession, Completion> = {
   kind: 'session',

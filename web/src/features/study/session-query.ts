@@ -5,8 +5,8 @@ import { meQuery } from '#web/session/session.ts';
 import type { SessionChoice } from './study-run-storage.ts';
 
 /**
- * The time, in ms, for which a prefetched session is kept until its screen opens. The screen removes the session when the
- * learner leaves.
+ * If the screen of a prefetched session has not opened after this time, in ms, the session is removed from the cache.
+ * After the screen has opened, the screen removes the session itself.
  */
 const GC_TIME_MS = 60_000;
 
@@ -22,8 +22,8 @@ function toSessionMode({ modo, argomento }: SessionSearch): SessionMode {
 }
 
 /**
- * Returns which questions a session has. The request contains the licence, so that cached responses of different licences
- * have different URLs.
+ * Returns the parameters of the request for a session. They contain the licence, so that cached responses of different
+ * licences have different URLs.
  */
 export function toSessionChoice({ argomento, ...search }: SessionSearch, licence: string): SessionChoice {
   const mode = toSessionMode({ argomento, ...search });

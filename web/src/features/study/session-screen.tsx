@@ -16,16 +16,18 @@ import { startRun, type StudyRun } from './study-run.ts';
 import { deleteRun, findRun, type SessionChoice, toRunKey } from './study-run-storage.ts';
 import { type SessionOutcome, useCompleteSession } from './use-complete-session.ts';
 
-/** Shows sessions of one kind, one after another. An unfinished session of this tab is continued. */
+/**
+ * Shows sessions of one kind, one after another. If this browser tab has stored an unfinished session, continues it.
+ */
 export function SessionScreen({ search }: { search: SessionSearch }) {
   const licence = useLicenceId();
   const queries = useQueryClient();
   const [round, setRound] = useState(0);
-  // Remove the session when the learner leaves, so that the next visit composes a new one.
+  // When the learner leaves, remove the session from the cache, so that the next visit gets a new session.
   useEffect(() => () => queries.removeQueries({ queryKey: api.study.getSession.key() }), [queries]);
   if (licence === undefined) return <SessionSkeleton />;
   function startAgain() {
-    // Remove the last session, so that its questions are not shown again.
+    // Remove the completed session from the cache, so that its questions are not shown again.
     queries.removeQueries({ queryKey: api.study.getSession.key() });
     setRound(round + 1);
   }

@@ -6,7 +6,7 @@ import { getCurrentQuestion, type StudyRun } from './study-run.ts';
 /** A session older than this is not continued. A new one is composed, because other concepts may need a review by then. */
 const MAX_AGE_MS = 12 * HOUR_MS;
 
-/** Determines the questions of a session: those of today, of the open mistakes or of a topic. */
+/** Determines the questions of a session: the questions for today, the open mistakes, or the questions of a topic. */
 export type SessionChoice = { mode: SessionMode; topic?: number; licence: string };
 
 /** Returns the storage key of a session. */
@@ -15,8 +15,8 @@ export function toRunKey({ mode, topic, licence }: SessionChoice): string {
 }
 
 /**
- * Returns the unfinished session of this tab. Returns null if there is none, if it is too old, or if an earlier release has
- * stored it in another format.
+ * Returns the unfinished session that this browser tab has stored. Returns null if there is none, if it is too old, or
+ * if an earlier release has stored it in another format.
  */
 export function findRun(storage: Storage, key: string, now: Date): StudyRun | null {
   try {
@@ -30,8 +30,8 @@ export function findRun(storage: Storage, key: string, now: Date): StudyRun | nu
 }
 
 /**
- * Stores a session for this tab. If this fails, a reload composes a new session, but no answer is lost, because all answers
- * are queued.
+ * Stores a session for this browser tab. If this fails, the session cannot be continued after a reload. No answer is
+ * lost, because every answer is queued for the server.
  */
 export function saveRun(storage: Storage, key: string, run: StudyRun): void {
   try {

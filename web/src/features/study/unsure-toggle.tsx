@@ -33,7 +33,7 @@ export function UnsureHint({ on }: { on: boolean }) {
   );
 }
 
-/** Call it with each answer. The toggle is not explained after the first answer. */
+/** Must be called after each answer. From the next question on, the toggle is not explained any more. */
 export function saveUnsureKnown(): void {
   deviceStorage().setItem(UNSURE_KNOWN_KEY, '1');
 }

@@ -50,7 +50,7 @@ async function completeRun(run: StudyRun): Promise<SessionOutcome> {
   const title = studySessionText.completion;
   const outcome = await submit(sessionCompletion, { id, title, input: { licence, answers } });
   if (outcome.state === 'sent') {
-    // The answers that were queued separately are still in the outbox, so send it.
+    // The outbox still contains the answers that were queued separately, so send the outbox.
     void sendOutbox().catch(() => undefined);
     const { reward, ...result } = outcome.response;
     return { run, reward, result };

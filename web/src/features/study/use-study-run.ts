@@ -9,9 +9,9 @@ import { getCurrentQuestion, type StudyRun } from './study-run.ts';
 import { saveRun } from './study-run-storage.ts';
 
 /**
- * Returns the session in progress and the functions that change it. After the first answer, the session is stored for this
- * tab at each change. Every answer is queued for the server immediately, so no answer is lost if the learner leaves the
- * session.
+ * Returns the session in progress and the functions that change it. After the first answer, each change of the session
+ * is stored for this browser tab. Every answer is queued for the server immediately, so no answer is lost if the
+ * learner leaves the session.
  */
 export function useStudyRun(key: string, first: StudyRun) {
   const [run, setRun] = useState(first);

@@ -19,7 +19,7 @@ export function MovingVehicle({ vehicle, stage, still, isHalted }: MovingVehicle
   const motion = useMemo(() => (still ? null : toMotion(vehicle, from, to)), [still, vehicle, from, to]);
   useMotion(body, motion?.body, isHalted);
   useMotion(plate, motion?.plate, isHalted);
-  // A vehicle that enters is shown where it stops, because nothing moves in a still picture.
+  // If nothing moves (`still`), a vehicle that enters in this step is drawn where it stops.
   const rest = still && stage.does === 'enters' ? to : from;
   const { x, y, rotation } = track[rest] as Place;
   return (
@@ -44,7 +44,7 @@ export function MovingVehicle({ vehicle, stage, still, isHalted }: MovingVehicle
   );
 }
 
-/** Returns the part of the track on which a vehicle moves in a step, as indices of the track. */
+/** Returns the part of its track on which a vehicle moves in a step, as the indices of the first and the last point. */
 function wayIn({ track, centre }: Vehicle, { does, fromCentre }: PassingStage): { from: number; to: number } {
   const from = fromCentre ? centre : 0;
   return { from, to: does === 'passes' || does === 'leaves' ? track.length - 1 : does === 'enters' ? centre : from };

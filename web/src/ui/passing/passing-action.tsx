@@ -9,9 +9,8 @@ import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 const loadDialog = () => import('./passing-dialog.tsx').then(({ PassingDialog }) => PassingDialog);
 
 /**
- * The small button «Guarda chi passa» below the explanation of an answer. The junction opens in a dialog, because there is
- * little room below the explanation on a phone. Renders nothing if the picture is not a junction that this release can
- * play.
+ * The small button «Guarda chi passa» below the explanation of an answer. The junction opens in a dialog, because there
+ * is little room below the explanation on a phone. Renders nothing if this release has no animation for the picture.
  */
 export function PassingAction({ illustration }: { illustration: Illustration | null }) {
   const { state, part: PassingDialog, open, close } = useLazyPart(loadDialog);
@@ -20,7 +19,8 @@ export function PassingAction({ illustration }: { illustration: Illustration | n
   if (!canPlay(sceneId)) return null;
   function closeAndReturn() {
     close();
-    // Restores the focus here, because the player takes the focus before the dialog can remember the focused element.
+    // After the dialog is closed, returns the focus to the button. The dialog cannot do this, because the player takes
+    // the focus before the dialog stores which element had it.
     button.current?.focus();
   }
 

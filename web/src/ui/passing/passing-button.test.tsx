@@ -4,7 +4,7 @@ import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { PassingAction } from './passing-action.tsx';
 import { PassingButton } from './passing-button.tsx';
 
-/** The first test loads the code of the player and of the dialogs. */
+/** The default timeout is too short for the first test, which loads the code of the player and of the dialogs. */
 const LOADING = { timeout: 10_000 };
 const left = vi.fn<() => void>();
 let reduced: boolean;

@@ -9,8 +9,8 @@ import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 const loadPlayer = () => import('./passing-player.tsx').then(({ PassingPlayer }) => PassingPlayer);
 
 /**
- * The button «Guarda chi passa». Below it, a junction shows in which order the vehicles pass. Renders nothing if this
- * release cannot play the scene.
+ * The button «Guarda chi passa». A click on it opens an animation below the button, which shows in which order the
+ * vehicles pass the junction. Renders nothing if this release has no animation for the scene.
  */
 export function PassingButton({ sceneId }: { sceneId: string | null }) {
   const { state, part: Player, open, close } = useLazyPart(loadPlayer);

@@ -5,7 +5,10 @@ import { MovingVehicle } from './moving-vehicle.tsx';
 import { type PassingStage, stageAt } from './passing-stage.ts';
 import { toImage } from './to-image.ts';
 
-/** A vehicle that has passed before the first step leaves the drawing during the first step. */
+/**
+ * The stage, in the first step, of a vehicle that has already passed the junction when the scene begins. It drives out
+ * of the drawing in this step.
+ */
 const LEAVES: PassingStage = { does: 'leaves', fromCentre: false };
 const GONE: PassingStage = { does: 'gone', fromCentre: false };
 
@@ -19,8 +22,8 @@ type PassingFigureProps = {
 };
 
 /**
- * Draws the junction in the step `index`. The arrows of moving vehicles are highlighted. Vehicles that have left are not
- * drawn.
+ * Draws the junction in the step `index`. The arrows of the vehicles that pass or enter in this step are highlighted.
+ * Vehicles that have left are not drawn.
  */
 export function PassingFigure({ drawing, description, steps, index, still, isHalted }: PassingFigureProps) {
   const { ground, scale, vehicles, leaving } = drawing;

@@ -8,15 +8,16 @@ import { PassingSteps } from './passing-steps.tsx';
 import { getPassingScene } from './passing-scene.ts';
 import { usePlayback } from './use-playback.ts';
 
-/** The reading time of a step is this number of milliseconds for each character, and at least `SHORTEST_STEP`. */
+/** Each step is shown for this number of milliseconds per character of its text, but at least for `SHORTEST_STEP`. */
 const MS_PER_CHARACTER = 70;
 const SHORTEST_STEP = 4000;
 
 type PassingPlayerProps = { sceneId: string; onClose: () => void };
 
 /**
- * Plays the order of passage at a junction step by step, and gives the reason of each step. The arrow keys change the step,
- * Space starts and pauses, and Escape closes. Import this file lazily, because it contains all junctions.
+ * Animates in which order the vehicles pass a junction, step by step, and shows the reason for each step. The arrow
+ * keys change the step, Space and Enter start and pause the animation, and Escape closes the player. Import this file
+ * lazily, because it contains the data of all junctions.
  */
 export function PassingPlayer({ sceneId, onClose }: PassingPlayerProps) {
   const { drawing, description, steps } = useMemo(() => getPassingScene(sceneId), [sceneId]);
@@ -42,9 +43,9 @@ export function PassingPlayer({ sceneId, onClose }: PassingPlayerProps) {
   function onKeyDown(event: KeyboardEvent) {
     const run = keys[event.key];
     if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A focused control handles these keys itself.
+    // If a button inside the player has the focus, Space and Enter activate this button and are not shortcuts.
     if ((event.key === ' ' || event.key === 'Enter') && event.target !== player.current) return;
-    // The surrounding screen must not handle the key.
+    // After `preventDefault`, the shortcuts of the surrounding screen ignore the key (`useShortcuts`).
     event.preventDefault();
     run();
   }

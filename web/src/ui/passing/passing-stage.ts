@@ -1,9 +1,10 @@
 import type { PassingStep } from '@vialibera/domain/explain-passing';
 
 /**
- * The action of a vehicle in a step. In the order of the type, the vehicle waits, passes and leaves, enters and stops in
- * the centre, can never pass, has passed before and leaves, or has already left. `fromCentre` is true if the vehicle has
- * entered the centre in an earlier step.
+ * The action of a vehicle in a step. If the action is `enters`, the vehicle enters the junction and stops in its
+ * centre. If it is `blocked`, the vehicle can never pass. If it is `leaves`, the vehicle has passed before the first
+ * step and drives out of the drawing. If it is `gone`, the vehicle is no longer in the drawing. `fromCentre` is true if
+ * the vehicle has entered the centre in an earlier step.
  */
 export type PassingStage = {
   does: 'waits' | 'passes' | 'enters' | 'blocked' | 'leaves' | 'gone';

@@ -1,7 +1,7 @@
 import type { Illustration } from '@vialibera/contract/ids';
 import ids from 'virtual:passing-scene-ids';
 
-/** Whether this release can play the scene. */
+/** Returns true if this release contains the scene `sceneId`, so that it can animate how the vehicles pass. */
 export function canPlay(sceneId: string | null): sceneId is string {
   return sceneId !== null && ids.includes(sceneId);
 }

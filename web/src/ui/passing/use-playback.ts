@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Playback = {
   index: number;
-  /** The number of restarts from the first step. */
+  /** How many times the learner has started the animation again from the first step. */
   round: number;
   isPlaying: boolean;
   /** True if the animation is paused while vehicles are moving. */
@@ -10,8 +10,8 @@ type Playback = {
 };
 
 /**
- * Shows the steps one after another. If `still` is true, nothing moves without a click, so the learner opens each step.
- * `durationOf` returns for how many milliseconds a step is shown.
+ * Shows the steps one after another. `durationOf` returns for how many milliseconds a step is shown. If `still` is
+ * true, the next step is shown only after a click.
  */
 export function usePlayback(total: number, still: boolean, durationOf: (index: number) => number) {
   const [playback, setPlayback] = useState<Playback>({ index: 0, round: 0, isPlaying: !still, isHalted: false });

@@ -30,7 +30,10 @@ type StudyFrameProps = {
   textToRead: readonly string[];
   /** The picture above the question, or beside it if there is room. It can be enlarged. */
   illustration?: Illustration | null;
-  /** A scene with spots to tap, which replaces the picture. Its size should depend on the height of the area (`cqh`). */
+  /**
+   * An interactive scene that replaces the picture, e.g. one in which the learner taps a place. Its size should depend
+   * on the height of the area (`cqh`).
+   */
   scene?: ReactNode;
   /** The text of the question. It is scrolled into view and announced whenever `step.number` changes. */
   question: string;
@@ -56,7 +59,7 @@ export function StudyFrame(props: StudyFrameProps) {
   useEarlyPresses();
   useEffect(deferToasts, []);
   useEffect(() => {
-    // The focused control may have been removed together with the previous question.
+    // If the focused control was removed together with the previous question, move the focus to the new question.
     if (step.number > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [step.number]);
   useShortcuts({ escape: () => (exit.onLeave ? exit.onLeave() : void navigate(exit)) });

@@ -8,7 +8,7 @@ import type { TopicTitles } from '#web/strings/topics.ts';
  */
 export type FormDifference = { label: string; before: string[]; after: string[] };
 
-/** Lists the values in which two versions of an exam form differ, as texts for the screen. */
+/** Compares two versions of an exam form. Returns the values that differ as texts for the screen. */
 export function listDifferences(before: ExamFormInput, after: ExamFormInput, topics: TopicTitles): FormDifference[] {
   const [old, now] = [describe(before, topics), describe(after, topics)];
   return old.flatMap(({ label, lines }, index) => {

@@ -36,7 +36,7 @@ export function toDraft(values: ExamFormInput): FormDraft {
   };
 }
 
-/** Converts a draft to the input of the API. The draft must have no issues (`findIssue`). */
+/** Converts a draft to the input of the API. Call it only if `findIssue` returns null for the draft. */
 export function toValues({ rules, minutesWithMoreTime, validFrom, ...draft }: FormDraft): ExamFormInput {
   return {
     name: draft.name.trim(),

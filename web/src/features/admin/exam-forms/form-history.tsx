@@ -17,7 +17,7 @@ type Props = {
   onRestore: (version: ExamFormVersion) => void;
 };
 
-/** Lists the versions of an exam form and the changes of each version, newest first. */
+/** Lists the versions of an exam form from the newest to the oldest, each with its changes. */
 export function FormHistory({ form, licence, topics, onRestore }: Props) {
   const input = { licence: licence.id, form: form.id };
   const query = useQuery(adminApi.licences.listExamFormVersions.queryOptions({ input, staleTime: 0 }));

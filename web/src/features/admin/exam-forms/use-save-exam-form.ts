@@ -13,7 +13,10 @@ const { form: text } = examFormsText;
 
 type Options = { form: AdminExamForm; licence: string; initialValues: FormDraft; onSaved: () => void };
 
-/** Returns the state of the dialog that edits an exam form, and the error with which the server has rejected the last save. */
+/**
+ * Returns the state of the dialog that edits an exam form. Also returns the error with which the server rejected the last
+ * attempt to save.
+ */
 export function useSaveExamForm({ form, licence, initialValues, onSaved }: Options) {
   const [saveError, setSaveError] = useState<unknown>(null);
   const queries = useQueryClient();

@@ -10,8 +10,8 @@ const NONE = 'none';
 type Props = { count: number; onAssign: (topic: number | null) => void };
 
 /**
- * Assigns a topic to the selected groups. A button confirms the choice, because the arrow keys change the value of a select at
- * each step.
+ * Lets the admin assign a topic to the selected groups. A button confirms the choice, because the arrow keys change the value
+ * of a select at each step.
  */
 export function AssignTopic({ count, onAssign }: Props) {
   const [value, setValue] = useState('');

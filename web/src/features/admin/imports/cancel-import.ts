@@ -21,7 +21,10 @@ export async function cancelImport(importId: string): Promise<number | null> {
   }
 }
 
-/** Resets the bank of a licence and returns the number of statements left. Shows the error of a failed request and throws it. */
+/**
+ * Resets the bank of a licence and returns the number of remaining statements. Shows the error of a failed request and throws
+ * it.
+ */
 export async function resetBank(licence: string): Promise<number> {
   try {
     return (await adminClient.imports.resetBank({ licence })).inBank;

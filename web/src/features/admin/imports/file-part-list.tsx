@@ -13,7 +13,7 @@ type Props = {
   onChoose: (choice: PartChoice) => void;
 };
 
-/** Lets the admin choose which part of a file with several licences to import now. */
+/** Shown if a file contains statements of several licences. Lets the admin choose the part to import next. */
 export function FilePartList({ parts, chosen, imported, onChoose }: Props) {
   const { licence, licences } = useLicence();
   return (

@@ -7,7 +7,7 @@ import { toRejectedRow } from '@vialibera/question-files/raw-file';
 import { recogniseLicence } from '@vialibera/question-files/recognise-licence';
 import { fileLicenceText } from '#web/strings/admin-licences.ts';
 
-/** The statements of a file that belong to one question list. `licence` is null if nothing shows which list this is. */
+/** The statements of a file that belong to one question list. `licence` is null if the question list cannot be recognised. */
 export type FilePart = LicencePart;
 
 /**
@@ -50,7 +50,7 @@ function isOfKind({ options }: ReadStatement, kind: QuestionKind): boolean {
   return (options === null ? 'true-false' : 'single-choice') === kind;
 }
 
-/** Whether most statements of the part are of the kind that the exams of the licence use. */
+/** Returns true if most statements of the part are of the kind that the exams of the licence use. */
 export function fitsLicence({ statements }: FilePart, licence: AdminLicence): boolean {
   const kind = kindOf(licence);
   return statements.filter((statement) => isOfKind(statement, kind)).length * 2 > statements.length;

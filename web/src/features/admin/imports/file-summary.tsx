@@ -10,7 +10,7 @@ const { json, rejected: rejectedText, wizard } = importText;
 
 type Props = { raw: RawFile; plan: Plan; hasImages: boolean };
 
-/** Shows how many statements were found in a file, what is wrong with the others, and which columns were recognised. */
+/** Shows how many statements were found in a file, what is wrong with the other rows, and which columns were recognised. */
 export function FileSummary({ raw, plan, hasImages }: Props) {
   const { statements, rejected, readable } = plan;
   const without = hasImages ? 0 : statements.filter(lacksImage).length;

@@ -23,7 +23,7 @@ export function ImagePicker(props: Props) {
   );
 }
 
-/** Shows two buttons, which pick a ZIP or a folder of images, and the name of the picked ZIP or folder. */
+/** Shows two buttons to pick a ZIP or a folder of images. Also shows the name of the picked ZIP or folder. */
 export function ImageButtons({ picked, onPick }: Props) {
   const pickFolder = (files: File[]) =>
     onPick({ name: files[0]?.webkitRelativePath.split('/')[0] ?? '', open: () => openImages(files) });

@@ -33,7 +33,7 @@ type Props = {
   renderResult?: (preview: ImportPreview) => ReactNode;
 };
 
-/** Shows the preview of an import, with its rows in groups, and the buttons that run the import. */
+/** Shows the preview of an import and the buttons that run the import. The rows of the import are shown in groups. */
 export function ImportPreviewCard({
   preview: compared,
   rejectedImages = [],

@@ -14,8 +14,8 @@ export async function readFile(file: File, licences: AllTopics): Promise<RawFile
 }
 
 /**
- * Extracts the text of a PDF page by page. Throws the signal's reason if `signal` is aborted, and a `QuestionFileError` if the
- * PDF cannot be read.
+ * Extracts the text of a PDF page by page. If `signal` is aborted, throws the signal's reason. If the PDF cannot be read,
+ * throws a `QuestionFileError`.
  */
 export async function readPdf(file: File, onPage: (done: number, of: number) => void, signal: AbortSignal) {
   const answer = await inWorker({ kind: 'pdf', bytes: await bytesOf(file) }, { onPage, signal });
@@ -23,7 +23,10 @@ export async function readPdf(file: File, onPage: (done: number, of: number) => 
   return answer.text;
 }
 
-/** Throws a `QuestionFileError` if the file is too large or cannot be read, for example because it was moved. */
+/**
+ * Reads the bytes of a file. Throws a `QuestionFileError` if the file is too large or cannot be read, for example because it
+ * was moved.
+ */
 async function bytesOf(file: File): Promise<Uint8Array> {
   checkSize(file.size);
   try {

@@ -5,8 +5,8 @@ import { adminClient } from '#web/features/admin/admin-api.ts';
 import { batches, forEachConcurrent } from './batches.ts';
 
 /**
- * The maximum size of the rows and of the base64-encoded images in one request. These sizes are below the server's limits for a
- * request body (512 KB and 3 MB), which leaves room for the JSON around them.
+ * The maximum size of the rows and of the base64-encoded images in one request. The limits are below the server's limits for a
+ * request body (512 KB and 3 MB), because the body also contains JSON syntax.
  */
 const MAX_ROWS_BYTES = 400 * 1024;
 const MAX_IMAGES_BYTES = 2.5 * 1024 * 1024;

@@ -13,7 +13,7 @@ export type AssignedGroup = {
    */
   suggestion: number | null;
 };
-/** The topics that the admin has assigned, by the key of the group. */
+/** Maps the `key` of a group to the topic that the admin has assigned. */
 export type Assignments = ReadonlyMap<string, number | null>;
 
 /**

@@ -13,7 +13,7 @@ export type Plan = ReturnType<typeof useFilePlan>;
 
 const NONE: Assignments = new Map();
 
-/** Returns the content of a file, read with the columns, licence and topics that the admin has chosen. */
+/** Reads the content of a file, using the columns, the licence and the topics that the admin has chosen. */
 export function useFilePlan(raw: RawFile) {
   const { licence } = useLicence();
   const finders = useTopicFinders();
@@ -45,7 +45,7 @@ export function useFilePlan(raw: RawFile) {
     ...file,
     mapping,
     changeMapping,
-    /** Whether the columns with the text and the answer are known. */
+    /** True if it is known which columns contain the text and the answer. */
     readable,
     found: read.statements.length,
     first: read.statements[0],

@@ -89,7 +89,7 @@ export function useImportRun(preview: ImportPreview | null, onPreview: (preview:
 type BatchOptions = {
   size: number;
   onProgress: (progress: ImportProgress) => void;
-  /** Whether to continue with another batch. */
+  /** Returns true if another batch should be imported. */
   continues: () => boolean;
 };
 
@@ -114,7 +114,7 @@ function needsConfirmation(preview: ImportPreview | null): preview is ImportPrev
   return preview !== null && preview.confirmRetired && preview.progress.state === 'ready';
 }
 
-/** Whether the text is this number, with or without thousands separators. */
+/** Returns true if the text is this number. The text may contain thousands separators. */
 function isNumber(text: string, number: number): boolean {
   return /^\d+$/.test(withoutSeparators(text)) && Number(withoutSeparators(text)) === number;
 }

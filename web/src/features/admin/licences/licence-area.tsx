@@ -10,8 +10,8 @@ import { LicenceContext, useLicence } from './licence-context.ts';
 import { findOwner, listOwners, listSharing } from './question-lists.ts';
 
 /**
- * The part of a screen that shows the bank of one licence. Shows the name of the licence and lets the admin choose another.
- * The choice is in the URL, so that it can be linked and the back button works.
+ * The part of a screen that shows the bank of one licence. Shows the name of the licence and lets the admin choose another
+ * licence. The choice is in the URL, so that it can be linked and the back button works.
  */
 export function LicenceArea({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(adminApi.licences.listAdminLicences.queryOptions());

@@ -5,11 +5,11 @@ import { questionUploadText as text } from '#web/strings/question-upload.ts';
 type Props = {
   options: readonly string[];
   correctOption: number;
-  /** Whether the options have letters, as in an exam. */
+  /** True if each option has a letter (A, B, …), as in an exam. */
   lettered?: boolean;
 };
 
-/** Lists the options of a question and marks the right one. */
+/** Lists the options of a question and marks the right option. */
 export function OptionList({ options, correctOption, lettered = false }: Props) {
   return (
     <ol className="flex flex-wrap gap-x-4 gap-y-1 text-[1rem]">

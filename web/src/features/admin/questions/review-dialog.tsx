@@ -11,7 +11,7 @@ type ReviewDialogProps = {
   approve: boolean;
   confirmLabel: string;
   busy: boolean;
-  /** `note` is the reason for a rejection, or the optional note with an approval. */
+  /** `note` is the reason for a rejection, or the note with an approval. Null if the admin has not written anything. */
   onReview: (note: string | null) => void;
   onClose: () => void;
   children: ReactNode;

@@ -17,7 +17,7 @@ export function useQuestionFile(onChoose: () => void) {
     setErrorMessage(null);
     setReading(true);
     const found = await load(file);
-    // Clear the input; otherwise the same file could not be chosen again after it was corrected.
+    // Clear the input, because otherwise the user could not choose the same file again after correcting it.
     target.value = '';
     setReading(false);
     const message = typeof found === 'string' ? found : found.questions.length === 0 ? text.empty : null;

@@ -67,7 +67,7 @@ export function StatementFields({ draft, options, topics, ours, onChange }: Prop
   );
 }
 
-/** Shows our explanation of the statement, which cannot be edited here, and whether learners see it. */
+/** Shows our explanation of the statement, and whether learners see it. The explanation cannot be edited here. */
 function OurExplanation({ text: words, isShown }: NonNullable<BankStatement['ours']>) {
   return (
     <div className="grid gap-1 rounded-control border-[1.5px] border-line p-3">

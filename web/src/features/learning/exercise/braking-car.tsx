@@ -1,8 +1,8 @@
 import type { Load } from '@vialibera/domain/stopping-distance';
 
 /**
- * Draws the side view of a car that faces right. The car may be loaded or pull a trailer. Its front is the right edge of
- * the drawing.
+ * Draws the side view of a car that faces right. The car may be loaded or pull a trailer. The front of the car is at the right
+ * edge of the drawing.
  */
 export function BrakingCar({ load, className }: { load: Load; className: string }) {
   const sag = load === 'carica' ? 1.5 : 0;

@@ -23,7 +23,7 @@ type Prediction = NonNullable<BrakingGoal['prediction']>;
 type BrakingPredictionProps = BrakingGoalProps & { prediction: Prediction };
 
 /**
- * A goal in which the learner first predicts which car needs the longest or the shortest distance to stop, and then lets
+ * Shows one goal of the exercise. The learner first predicts which car needs the longest or the shortest distance to stop. Then
  * all cars brake.
  */
 export function BrakingPrediction({ run, goal, number, total, progress, prediction }: BrakingPredictionProps) {

@@ -16,7 +16,7 @@ import { useBrakingRun } from './use-braking-run.ts';
 
 type BrakingTaskProps = BrakingGoalProps & { task: NonNullable<BrakingGoal['task']> };
 
-/** A goal in which the learner changes some conditions until the car stops within the free distance. */
+/** Shows one goal of the exercise. The learner changes some conditions until the car stops within the free distance. */
 export function BrakingTask({ run, goal, number, total, progress, task }: BrakingTaskProps) {
   const [conditions, setConditions] = useState(goal.start);
   const [stopped, setStopped] = useState(false);

@@ -22,7 +22,7 @@ type JunctionControlsProps = {
   onChange: (plan: JunctionPlan) => void;
 };
 
-/** Lets the learner put a vehicle with its direction, and a sign, on one arm. */
+/** Lets the learner choose a vehicle, its direction, and a sign for one arm of the junction. */
 export function JunctionControls({ goal, plan, arm, onChange }: JunctionControlsProps) {
   const vehicle = plan.vehicles.find(({ from }) => from === arm);
   const isFixedVehicle = goal.start.vehicles.some(({ from }) => from === arm);

@@ -6,7 +6,7 @@ import { SIZE, SignDrawings } from '@vialibera/content/scenes/scene-layout';
 import { type Arm, bearingOf } from '@vialibera/domain/crossroads';
 import type { JunctionPlan } from '@vialibera/domain/junction-plan';
 
-/** The drawing of a plan: an SVG without signs, and the positions of the signs in percent. */
+/** The drawing of a junction plan. `image` is an SVG without signs. All positions are in percent of the drawing. */
 export type JunctionDrawing = {
   image: string;
   description: string;

@@ -96,7 +96,7 @@ function JunctionRound({ run, goal, boards, number, total, progress }: JunctionR
   );
 }
 
-/** Tracks the junction that the learner builds, and checks it against the goal by the rules of right of way. */
+/** Tracks the junction that the learner builds. Checks by the rules of right of way whether this junction meets the goal. */
 function useJunction(goal: JunctionGoal, progress: JunctionRoundProps['progress']) {
   const [plan, setPlan] = useState<JunctionPlan>(goal.start);
   const [isAnswered, setAnswered] = useState(false);

@@ -67,7 +67,7 @@ function placeOf(letter: string, steps: JunctionFigureProps['steps']): number | 
   return index < 0 ? null : index + 1;
 }
 
-/** Shows the position of a vehicle in the order of passage, beside the vehicle's letter. */
+/** Shows a number beside the letter of a vehicle. The number is the position of the vehicle in the order of passage. */
 function PassingPlace({ x, y, place }: { x: number; y: number; place: number | null }) {
   if (place === null) return null;
   return (

@@ -15,9 +15,12 @@ type RoundFrameProps = {
   run: ExerciseRun;
   number: number;
   total: number;
-  /** The number of solved tasks. By default, these are all tasks before the current one, and the current task if it is solved. */
+  /**
+   * The number of solved tasks. By default, all tasks before the current task count as solved. The current task counts if
+   * `solved` is true.
+   */
   done?: number;
-  /** Replaces the label of the progress, which contains the number of the round. */
+  /** Replaces the default label of the progress. The default label contains the number of the round. */
   label?: string;
   question: string;
   hint?: string;

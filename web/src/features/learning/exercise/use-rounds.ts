@@ -24,7 +24,7 @@ export function useRounds(total: number, onEnd: (firstTries: number) => void) {
       setOutcome({ right: true, text });
       setState({ ...state, solved: true, firstTries: firstTries + (mistaken ? 0 : 1) });
     },
-    /** Ends the round after its only try, which may have been wrong. */
+    /** Ends a round that allows only one try. `right` is false if this try was wrong. */
     reveal: (right: boolean, text: string) => {
       setOutcome({ right, text });
       setState({ ...state, solved: true, firstTries: firstTries + (right && !mistaken ? 1 : 0) });

@@ -6,7 +6,10 @@ import type { Outcome } from './use-rounds.ts';
 
 export type SpotterSign = ExerciseOf<'spotter'>['signs'][number];
 
-/** A click this soon after a sign has appeared was meant for the previous sign, because nobody reads a sign faster. */
+/**
+ * A click less than this time, in ms, after a sign has appeared is ignored. Nobody recognises a sign so fast, so the
+ * click was meant for the previous sign.
+ */
 const MIN_MILLIS = 250;
 
 /**
@@ -16,7 +19,7 @@ const MIN_MILLIS = 250;
 export function useSpotting(signs: readonly SpotterSign[]) {
   const [state, setState] = useState(() => startSpotting(signs.length, Math.random));
   const [outcome, setOutcome] = useState<Outcome>(null);
-  /** The sign that the learner has answered wrong and still sees. It is null while a sign waits for an answer. */
+  /** After a wrong answer, the sign that is still shown with its explanation. Null while the learner has to answer. */
   const [missed, setMissed] = useState<SpotterSign | null>(null);
   const [meanings, setMeanings] = useState(() => toMeanings(state.queue[0]));
   const shownAtRef = useRef(Number.POSITIVE_INFINITY);
@@ -29,7 +32,7 @@ export function useSpotting(signs: readonly SpotterSign[]) {
   const sign = missed ?? signs[state.queue[0] ?? -1];
   useEffect(() => {
     shownAtRef.current = performance.now();
-    // Preload all signs, so that the next sign appears without delay. The learner's time is measured.
+    // Preload all signs, because loading a sign during the exercise would distort the measured time of the learner.
     for (const { illustration } of signs) new Image().src = illustration.url;
   }, [signs]);
 

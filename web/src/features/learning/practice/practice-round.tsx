@@ -24,7 +24,7 @@ import { PracticeEnd } from './practice-end.tsx';
 
 const QUESTIONS = 10;
 
-/** `author` is the name of the learner who proposed the question, if the question is from the community. */
+/** If the question is from the community, `author` is the name of the learner who proposed it. */
 export type PracticeQuestion = LessonQuestion & { author?: string | null };
 export type RoundTexts = { question: (number: number, total: number) => string; progress: string; again: string };
 

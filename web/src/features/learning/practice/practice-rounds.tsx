@@ -12,8 +12,8 @@ type PracticeRoundsProps = {
   id: string;
   title: string;
   /**
-   * The licence whose bank contains the questions. It is undefined for questions of the community, whose answers are not
-   * recorded.
+   * The licence whose bank contains the questions. It is undefined for questions of the community, because their answers are
+   * not recorded.
    */
   licence?: string | undefined;
   questions: readonly PracticeQuestion[] | undefined;

@@ -9,7 +9,10 @@ const link = 'inline-flex min-h-11 items-center font-semibold text-blue underlin
 
 type Props = Pick<Readiness, 'missing' | 'answers'>;
 
-/** Lists exactly what is missing until the probability can be shown, and the national pass rate for comparison. */
+/**
+ * Shown while there is too little data for a probability. Lists what is missing, e.g. the number of answers, and shows
+ * the national pass rate for comparison.
+ */
 export function MissingAnswers({ missing, answers }: Props) {
   const needed = answers + missing.answers;
   return (

@@ -8,7 +8,7 @@ const { next } = readinessText;
 
 type Suggestion = { text: string; go?: string; to?: ComponentProps<typeof ButtonLink>['to'] };
 
-/** Suggests one next step. */
+/** Suggests what to do next: an exam, today's session, the mistakes, or nothing more today. */
 export function NextStep({ readiness }: { readiness: Readiness }) {
   const { text, go, to } = toSuggestion(readiness);
   return (

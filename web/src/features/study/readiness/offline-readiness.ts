@@ -14,7 +14,10 @@ export const offlineReadiness: OfflineSlice = {
   },
 };
 
-/** If the plan in a cached response is from an earlier day, updates it to today: no answers yet, and fewer days left. */
+/**
+ * If the plan in a cached response is from an earlier day, sets today's number of answers to 0 and computes again how
+ * many days are left until the exam.
+ */
 function updateDay({ path, body }: ApiResponse, ageMs: number): unknown {
   const now = Date.now();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

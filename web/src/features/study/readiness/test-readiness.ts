@@ -1,6 +1,9 @@
 import type { Readiness } from '@vialibera/contract/readiness';
 
-/** A learner with enough answers, an exam in twelve days and a session that was begun today. */
+/**
+ * Test data: a learner with enough answers for a probability. The exam is in twelve days, and the learner has already
+ * answered some statements today.
+ */
 export const readiness: Readiness = {
   licence: 'B',
   plan: { examDate: '2026-12-05', answersPerDay: null, daysLeft: 12, answersToday: 8, target: 28 },
