@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '#tools/chromium.mjs';
 
@@ -12,7 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: ['./tools/temp-dir.setup.ts', './e2e/server-template.setup.ts'],
   fullyParallel: false,
-  workers: 2,
+  // Three workers keep two cores busy, because many tests wait for a process or a timer.
+  workers: Math.ceil(availableParallelism() * 1.5),
   timeout: 90_000,
   reporter: [['list']],
   outputDir: 'test-results',

@@ -121,8 +121,9 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
 }
 
 /**
- * Replaces the service worker and its compressed copies, because the server sends the copies. Each file is replaced by a rename,
- * so that other tests, which load these files at the same time, never read a partial file.
+ * Replaces the service worker and its compressed copies. The copies must be replaced too, because the server sends
+ * them. Each new file is written under another name and then renamed. Other tests load these files at the same time,
+ * and without the rename they could read a partial file.
  */
 async function replaceWorker(text: string): Promise<void> {
   const copies = { '': text, '.br': brotliCompressSync(text), '.gz': gzipSync(text) };

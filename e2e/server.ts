@@ -69,7 +69,7 @@ export class Server {
     await close();
   }
 
-  /** Kills the process without shutting it down, as in a crash. */
+  /** Simulates a crash: kills the process without a shutdown. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -112,8 +112,8 @@ export class Server {
       PORT: String(this.#port),
       ADMIN_EMAILS: ADMIN,
       LOG_LEVEL: 'warn',
-      // The server accepts the IP addresses in proxy headers, so tests can simulate different addresses (see `register` in
-      // learner.ts).
+      // With this setting, the server reads the client's IP address from the proxy headers. Tests can therefore
+      // simulate clients with different addresses (see `register` in learner.ts).
       TRUST_PROXY: 'true',
       ...this.#settings,
     };
@@ -165,7 +165,9 @@ export async function newServer(settings: Record<string, string> = {}): Promise<
   return new Server(folder, await findFreePort(), settings);
 }
 
-/** Copies a data folder of 1,300 files. The copy is synchronous, because an asynchronous copy takes two seconds. */
+/**
+ * Copies a data folder of 1,300 files. The copy is synchronous, because an asynchronous copy would take two seconds.
+ */
 function copyTemplate(template: string, folder: string) {
   cpSync(template, folder, { recursive: true });
   // The copy does not keep the permissions of folders. PostgreSQL starts only if no other user may read its folder.

@@ -33,6 +33,14 @@ function countRunning(figure: Element): number {
   return figure.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length;
 }
 
+const AT_ONCE = { timeout: 100 };
+/** Moves the clock of the page forward, second by second, until `reached` passes. A step is shown for several seconds. */
+const playUntil = (page: Page, reached: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.runFor(1000);
+    await reached();
+  }).toPass({ intervals: [0] });
+
 test('with reduced motion, a junction is watched step by step by keyboard', async ({ page, server }) => {
   test.slow();
   await openLesson(page, server.url);
@@ -63,7 +71,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the vehicles leave one after the other, and a pause stops them', async ({ page, server }) => {
-    test.slow();
+    await page.clock.install();
     await openLesson(page, server.url);
     const player = await watch(page, 'Due auto affiancate dal basso');
     const moving = () => player.locator('svg[role=img]').evaluate(countRunning);
@@ -71,9 +79,9 @@ test.describe('with motion', () => {
     await player.getByRole('button', { name: 'Pausa' }).click();
     expect(await moving()).toBe(0);
     await player.getByRole('button', { name: 'Riproduci' }).click();
-    await expect(player.locator('[data-vehicle=L]')).toHaveCount(0, { timeout: 15_000 });
+    await playUntil(page, () => expect(player.locator('[data-vehicle=L]')).toHaveCount(0, AT_ONCE));
     await expect(player.locator('[data-vehicle=A][data-does=passes]')).toHaveCount(1);
-    await expect(player.getByRole('button', { name: 'Da capo' })).toBeVisible({ timeout: 30_000 });
+    await playUntil(page, () => expect(player.getByRole('button', { name: 'Da capo' })).toBeVisible(AT_ONCE));
     await expect(player.locator('[data-vehicle]')).toHaveCount(1);
     await player.getByRole('button', { name: 'Da capo' }).click();
     await expect(player.locator('[data-vehicle]')).toHaveCount(4);
