@@ -41,9 +41,9 @@ function incrementalTypes(project: string): Step {
 }
 
 /**
- * Returns the path filters of Vitest for one changed file. If the file is in `domain` or `contract`, the filters are
- * its own test and the server folder of the same name. If the file is in `tools`, in `question-files` or in a subfolder
- * of another `src`, the filter is the file's folder. For any other file there is no filter.
+ * Returns the path filters of Vitest for one changed file. For a file of `domain` or `contract`, the filters
+ * are its own test and the server folder of the same name. For a file in `tools`, in `question-files` or in a subfolder of any
+ * other package's `src`, the filter is the file's folder. For any other file there is no filter.
  */
 function testsNear(file: string): string[] {
   const { dir, name } = parse(file);

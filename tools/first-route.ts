@@ -6,7 +6,10 @@ import { listFirstRouteFiles } from './size-check.ts';
 /** The size of each package or folder in the app's first route, in KiB before minification. */
 export type GroupSizes = Record<string, number>;
 
-/** The sizes that were last accepted. `node tools/write-first-route.ts` writes them. */
+/**
+ * The path of the file with the sizes that were accepted last. The command `node tools/write-first-route.ts` writes
+ * this file.
+ */
 export const RECORD = join(ROOT, 'tools/first-route.json');
 const MODULES = join(ROOT, 'web/dist/.vite/module-sizes.json');
 const KIB = 1024;

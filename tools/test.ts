@@ -19,7 +19,7 @@ import {
   UNUSED,
 } from './steps.ts';
 
-// The browser tests start many servers. A cache of compiled code makes each start a quarter shorter.
+// The browser tests start many servers. A cache of compiled code reduces the time of each start by a quarter.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/node');
 // By default, Playwright stores its cache of compiled tests in the folder for temporary files. This folder is new in each
 // run (temp-dir.setup.ts), so the cache gets a permanent folder here.

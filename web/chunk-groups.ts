@@ -1,12 +1,12 @@
 /**
- * The screens that most visits open. The modules that these screens share go into few chunks, because each chunk costs
- * a request.
+ * The routes of the screens that learners open most often. The modules that these screens share are bundled into few
+ * chunks, because the browser sends one request for each chunk.
  */
 const LESSON = 'lesson.$lessonId';
 const TODAY = 'oggi';
 const PRACTICE = 'quiz.allenamento';
 const EXAM = 'quiz.esame.$examId';
-/** These two modules are not routes. After its first screen, every page loads `start-offline` and `offline-slices`. */
+/** `offline-slices` and `start-offline` are not routes, but every page loads these two modules after its first screen. */
 const OFFLINE = 'offline-slices';
 const OFFLINE_START = 'start-offline';
 
@@ -19,11 +19,11 @@ type Group = {
   /** A module belongs to the group if at least this many of `routes` load it. */
   atLeast: number;
   /**
-   * In addition to `routes`, only these routes may load a module of the group. If `others` is undefined, any route may
-   * load it.
+   * A module belongs to the group only if all routes that load it are in `routes` or in `others`. If `others` is
+   * undefined, any route may load the module.
    */
   others?: string[];
-  /** A module that one of these routes loads does not belong to the group. */
+  /** If one of these routes loads a module, the module does not belong to the group. */
   except?: string[];
 };
 

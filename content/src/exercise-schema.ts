@@ -131,7 +131,10 @@ const brakingGoal = z
   .strictObject({
     question: text,
     start: conditions,
-    /** For a prediction: the learner chooses which of these changes makes the distance `measure` the longest or the shortest. */
+    /**
+     * Only in a prediction. The learner chooses the change that makes the distance `measure` the longest or the
+     * shortest (`looksFor`).
+     */
     choices: z
       .array(z.strictObject({ text, change: z.strictObject(condition).partial() }))
       .min(2)
@@ -139,7 +142,9 @@ const brakingGoal = z
       .optional(),
     measure: z.enum(MEASURES).default('total'),
     looksFor: z.enum(['longest', 'shortest']).default('longest'),
-    /** For a task: by changing `controls`, the learner must make the vehicle stop within this many metres. */
+    /**
+     * Only in a task. The learner changes the conditions in `controls` until the vehicle stops within this many metres.
+     */
     within: z.number().positive().max(500).optional(),
     controls: z.array(z.enum(BRAKING_CONTROLS)).min(1).optional(),
     explanation,
@@ -157,13 +162,18 @@ const way = { kind: z.enum(PLAN_KINDS).default('car'), from: arm, to: arm };
 
 const junctionGoal = z.strictObject({
   question: text,
-  /** The junction at the beginning of the exercise. The learner cannot change the signs and vehicles that are given here. */
+  /**
+   * The junction at the beginning of the exercise. The learner cannot change the signs and vehicles that it already
+   * contains.
+   */
   arms: z.partialRecord(
     arm,
     z.strictObject({ bearing: z.int().min(0).max(359).optional(), sign: z.enum(PLAN_SIGNS).default('none') }),
   ),
   vehicles: z.array(z.strictObject(way)).default([]),
-  /** The learner may place vehicles of these kinds, and these signs on the arms that have none. */
+  /**
+   * The kinds of vehicles that the learner may place, and the signs that the learner may put on arms without a sign.
+   */
   kinds: z.array(z.enum(PLAN_KINDS)).min(1).default(['car']),
   signs: z.array(z.enum(PLAN_SIGNS)).default([]),
   minVehicles: z.int().min(2).max(6),

@@ -12,7 +12,10 @@ import {
 import type { ExerciseFile } from './exercise-schema.ts';
 import { crossroads } from './scenes/crossroads-schema.ts';
 
-/** A junction that a learner completes. The goal is reached when the claim about the order of passing is true. */
+/**
+ * A goal of the junction exercise. The learner adds signs and vehicles to the junction `start`. The goal is reached
+ * when there are at least `minVehicles` vehicles and the claim about the order of passing is true.
+ */
 export type JunctionExerciseGoal = {
   question: string;
   start: Plan;

@@ -93,7 +93,7 @@ export const exportStatements = adminOperation
   .input(z.strictObject(filters))
   .output(csvFile);
 
-/** The error of a change after which the bank could no longer fill the exam form. */
+/** The error of a change after which the bank would no longer have enough statements for the exam form. */
 const tooSmall = {
   BANK_TOO_SMALL: {
     status: 409,
@@ -143,7 +143,9 @@ const version = z.object({
   source: z.string(),
   importedAt: z.iso.datetime(),
   complete: z.boolean().describe('False while an import is in progress'),
-  usable: z.boolean().describe('Whether it can fill the exam form. Otherwise the version before it stays in force.'),
+  usable: z
+    .boolean()
+    .describe('Whether it has enough statements for the exam form. Otherwise the version before it stays active.'),
   inForce: z.boolean().describe('Whether exams use it'),
   author: z.string().nullable(),
   statements: count,
@@ -236,7 +238,7 @@ export const getBankState = adminOperation
       preparing: z
         .object({ version: z.int(), exam: examFit })
         .nullable()
-        .describe('The newest version, if it cannot fill the exam form'),
+        .describe('The newest version, if it has too few statements for the exam form'),
       awaitingImages: count,
     }),
   );

@@ -98,12 +98,12 @@ const classification = z.enum([
 ]);
 export type ImportClassification = z.infer<typeof classification>;
 
-/** Whether the statements can fill the exam form. `lacking` lists the rules for which statements are missing. */
+/** Whether the bank has enough questions for the exam form. `lacking` lists the topics that lack questions. */
 export const examFit = z.object({
   possible: z.boolean(),
-  /** The number of statements in the bank that may occur in exams. */
+  /** The number of questions in the bank that exams may contain. */
   statements: count,
-  /** The number of statements that an exam needs. */
+  /** The number of questions in one exam. */
   needed: count,
   lacking: z.array(z.object({ topics: z.array(z.int()), missing: count.min(1) })),
 });
@@ -121,10 +121,10 @@ export type ExplainedCounts = z.infer<typeof explainedCounts>;
 
 const importPreview = z.object({
   progress: importProgress,
-  /** Null if the file was compared by an earlier release. */
+  /** Null if an earlier release compared the file with the bank. That release did not save these counts. */
   explained: explainedCounts.omit({ contradictions: true }).nullable(),
   counts: z.record(classification, count),
-  /** Whether the bank can fill the exam form after the import. */
+  /** Whether the bank has enough questions for the exam form after the import. */
   exam: examFit,
   /** True if the import retires so many statements that the admin has to confirm their number in `runImport`. */
   confirmRetired: z.boolean(),
@@ -272,7 +272,7 @@ export const runImport = adminOperation
     z.strictObject({
       importId,
       size: z.int().min(1).max(IMPORT_BATCH_MAXIMUM).default(IMPORT_BATCH),
-      /** The number of retired statements, as typed by the admin. Required if the preview has `confirmRetired`. */
+      /** The number of statements to retire, typed by the admin. Required if the preview has `confirmRetired`. */
       confirmedRetired: z.int32().min(0).optional(),
     }),
   )

@@ -64,7 +64,7 @@ const adminForm = examFormInput.extend({
   id: courseId,
   version: z.int(),
   kind: z.enum(QUESTION_KINDS),
-  exam: examFit.describe('Whether the active bank can fill it'),
+  exam: examFit.describe('Whether the active bank has enough statements for it'),
 });
 export type AdminExamForm = z.infer<typeof adminForm>;
 

@@ -14,7 +14,9 @@ import { pass, studyPlan } from './study-plan.ts';
 const tags = ['Study'];
 const count = z.int().nonnegative();
 
-/** Values that the app shows before and after a session. */
+/**
+ * Values that a session can change. After the session, the app compares them with the values from before the session.
+ */
 const studyStatus = z.object({
   pass,
   points: z.number().nonnegative().describe('The expected right answers on the next sheet'),

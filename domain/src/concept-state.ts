@@ -7,8 +7,8 @@ export type ConceptState = Memory & {
   /** The instant of the last answer, in milliseconds. */
   at: number;
   /**
-   * The probability that the learner knew the concept before its first question. The model assumes that a concept known
-   * before is never forgotten.
+   * The probability that the learner knew the concept before its first question. The model assumes that the learner
+   * never forgets a concept that was known before its first question.
    */
   known: number;
   /** The ids of the answered statements, the least recently answered first. */
@@ -20,19 +20,24 @@ export function daysSince({ at: last }: ConceptState, at: number): number {
   return Math.max(0, at - last) / DAY_MS;
 }
 
-/** The probability that the concept is recalled at `at`, if it was not known before its first question. */
+/**
+ * The probability that the learner recalls the concept at `at`, if the learner did not know it before its first
+ * question.
+ */
 export function learnedRecall(state: ConceptState, at: number): number {
   return retrievability(daysSince(state, at), state.stability);
 }
 
-/** The probability that the concept is recalled at `at`, for a statement that the learner has already answered. */
+/**
+ * The probability that the learner recalls the concept at `at`, in a statement that the learner has already answered.
+ */
 export function conceptRecall(state: ConceptState, at: number): number {
   return state.known + (1 - state.known) * learnedRecall(state, at);
 }
 
 /**
- * The share of a concept's statements in which the learner recognises the concept: all statements seen, and the share `transfer`
- * of the others.
+ * The share of a concept's statements in which the learner recognises the concept. The learner recognises it in all
+ * statements seen so far, and in the share `transfer` of the other statements.
  */
 export function coveredShare(seen: number, statements: number, transfer: number): number {
   const share = Math.min(1, seen / statements);
@@ -40,8 +45,9 @@ export function coveredShare(seen: number, statements: number, transfer: number)
 }
 
 /**
- * Returns the state after the first answer. `statement` is null for a lesson's question. `known` is the probability that the
- * concept was known before. `transfer` is the share of known concepts that the learner recognises in a new statement.
+ * Returns the state after the first answer. `statement` is null for a lesson's question. `known` is the probability
+ * that the learner knew the concept before this question. `transfer` is the share of known concepts that the learner
+ * recognises in a new statement.
  */
 export function meetConcept(
   statement: string | null,
@@ -58,7 +64,7 @@ export function meetConcept(
   };
 }
 
-/** Returns the state after another answer. `transfer` is 1 if the learner has answered the statement before. */
+/** Returns the state after another answer. `transfer` is 1 if the learner has already answered the statement. */
 export function reviewConcept(
   before: ConceptState,
   statement: string | null,
@@ -75,8 +81,9 @@ export function reviewConcept(
 }
 
 /**
- * Returns the probability that the concept was known before, given the answer (Bayes' rule). The learner recognises a known
- * concept in the statement with the probability `transfer`.
+ * Returns the probability, after an answer, that the learner knew the concept before its first question (Bayes' rule).
+ * `known` is this probability before the answer. `transfer` is the probability that the learner recognises a known
+ * concept in the statement. `recalled` is the probability that the learner recalls the concept in the statement.
  */
 function knownGiven(answer: AnswerEvidence, known: number, transfer: number, recalled: number): number {
   return (known * answerLikelihood(answer, transfer)) / answerLikelihood(answer, recalled);

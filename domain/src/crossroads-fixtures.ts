@@ -19,7 +19,7 @@ const rules: fc.Arbitrary<ArmRules> = fc.record({
   private: fc.constantFrom(undefined, undefined, undefined, true),
 });
 
-/** Three to six arms with random bearings. The arms have the same clockwise order as in `ARMS`. */
+/** Generates three to six arms with random bearings. Clockwise, the arms have the same order as in `ARMS`. */
 export const anyArms: fc.Arbitrary<Arms> = fc
   .tuple(
     fc.subarray(ARMS, { minLength: 3, maxLength: 6 }),
@@ -39,7 +39,10 @@ function smallestAngle(arms: Arms): number {
   return Math.min(...bearings.map((bearing, index) => (bearings[index + 1] ?? bearings[0]! + 360) - bearing));
 }
 
-/** A junction with at most one vehicle from each arm. Every fifth junction is a roundabout. */
+/**
+ * Generates junctions with at most one vehicle from each arm. Some of the junctions are roundabouts. If `agent` is
+ * true, some other junctions have a traffic officer.
+ */
 export function anyJunction({ agent = true } = {}): fc.Arbitrary<Crossroads> {
   const compass = fc.record({ north: rules, east: rules, south: rules, west: rules });
   const opens = fc.constantFrom(undefined, { opens: 'north-south' as const }, { opens: 'east-west' as const });
@@ -72,7 +75,7 @@ export function rotate(scene: Crossroads, degrees: number): Crossroads {
   return { ...scene, arms: mapBearings(scene.arms, (bearing) => bearing + degrees) };
 }
 
-/** The arms as seen in a mirror. */
+/** Returns the arms as in a mirror image, with left and right swapped. */
 export function mirror(arms: Arms): Arms {
   return mapBearings(arms, (bearing) => 360 - bearing);
 }

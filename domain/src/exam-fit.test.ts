@@ -36,7 +36,7 @@ test('a bank without topics can still fill the form after an admin assigns the f
 });
 
 test('an exam can be drawn from every bank that fits, and it follows the composition', () => {
-  // Most generated banks must fill the exam form, because the test skips all others.
+  // Most generated banks must have enough statements for the exam form, because the test skips all others.
   const size = fc.oneof(
     { weight: 30, arbitrary: fc.integer({ min: 1, max: 6 }) },
     { weight: 1, arbitrary: fc.constant(0) },

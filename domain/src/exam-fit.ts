@@ -1,7 +1,7 @@
 import type { ExamForm } from './licence.ts';
 
 /**
- * The result of a check whether a bank can fill the exam form. `lacking` lists the rules of the composition for which
+ * The result of a check whether a bank has enough statements for the exam form. `lacking` lists the rules of the composition for which
  * the bank has too few statements.
  */
 export type ExamFit = {
@@ -14,7 +14,7 @@ export type ExamFit = {
 };
 
 /**
- * Checks whether statements can fill the exam form. `byTopic` maps each topic to the number of its statements that exams may
+ * Checks whether there are enough statements for the exam form. `byTopic` maps each topic to the number of its statements that exams may
  * contain; the key null counts the statements without a topic. The rules take their statements one after the other, and each rule
  * takes them from its topics in order. If most statements have no topic, the composition does not apply, because exams are then
  * drawn from the whole bank.

@@ -35,7 +35,7 @@ export function canExplainPassing({ arms, roundabout, agent, pedestrians = [] }:
   return !roundabout && !agent && !regulated && pedestrians.length === 0;
 }
 
-/** Explains the order of passing step by step. `canExplainPassing` must be true for the junction. */
+/** Explains the order of passing step by step. Call it only for junctions for which `canExplainPassing` is true. */
 export function explainPassing(crossroads: Crossroads): PassingStep[] {
   const { steps, inCentre, deadlock } = passingOrder(crossroads);
   const explained: PassingStep[] = [];
@@ -64,7 +64,7 @@ export function explainPassing(crossroads: Crossroads): PassingStep[] {
   return explained;
 }
 
-/** For each vehicle of `letters`, lists the vehicles of `others` that it waits for, and the reasons. */
+/** For each vehicle in `letters`, lists the vehicles in `others` for which it waits, and the reasons. */
 function listWaiting(
   crossroads: Crossroads,
   entered: readonly string[],
@@ -78,7 +78,10 @@ function listWaiting(
   );
 }
 
-/** Returns the reason why `one` waits for `other`. If several rules apply, the order of the law decides. */
+/**
+ * Returns the reason why `one` waits for `other`. If several rules apply, returns the reason of the rule that takes
+ * precedence by law.
+ */
 function reasonToWait(crossroads: Crossroads, entered: readonly string[], one: string, other: string): WaitingReason {
   if (entered.includes(one) && !entered.includes(other)) return 'centre';
   const [a, b] = [vehicleOf(crossroads, one), vehicleOf(crossroads, other)];
@@ -101,8 +104,8 @@ const BY_WAITING: Record<WaitingReason, PassingReason> = {
   centre: 'right-free',
 };
 /**
- * A vehicle can pass before others for several reasons. The explanation gives the first one in this list, in the order in which
- * learners should check them.
+ * The reasons in the order in which learners should check them. If a vehicle can pass before others for several
+ * reasons, the explanation gives the first one in this list.
  */
 const FIRST_REASONS: WaitingReason[] = ['siren', 'rails', 'right', 'oncoming', 'sign', 'private', 'centre'];
 

@@ -1,4 +1,4 @@
-/** The number of areas per side into which an image is divided. */
+/** For its fingerprint, an image is divided into `SIDE` × `SIDE` areas. */
 const SIDE = 16;
 const CHANNELS = 3;
 const ROW_LENGTH = SIDE * CHANNELS;
@@ -20,8 +20,8 @@ export function calculateFingerprint(pixels: Uint8Array, width: number, height: 
   const row = new Float64Array(ROW_LENGTH);
   for (let y = 0; y < height; y += 1) {
     averageRow(pixels, y * width * CHANNELS, width, row);
-    // The top and the bottom edge of this row of pixels on a scale where each area is 1 high. In a small image, a row of pixels
-    // can overlap several areas.
+    // The top and the bottom edge of this row of pixels, on a scale on which the height of an area is 1. In a small
+    // image, a row of pixels can overlap several areas.
     const top = (y * SIDE) / height;
     const bottom = ((y + 1) * SIDE) / height;
     for (let area = Math.floor(top); area < bottom; area += 1) {
@@ -32,7 +32,10 @@ export function calculateFingerprint(pixels: Uint8Array, width: number, height: 
   return Uint8Array.from(averages, Math.round);
 }
 
-/** Writes the average colours of the 16 equal parts of a row of pixels into `row`. `start` is the row's index in `pixels`. */
+/**
+ * Divides one row of pixels into 16 equal parts, and writes the average colour of each part into the array `row`.
+ * `start` is the index in `pixels` at which the row of pixels begins.
+ */
 function averageRow(pixels: Uint8Array, start: number, width: number, row: Float64Array): void {
   for (let area = 0; area < SIDE; area += 1) {
     const left = (area * width) / SIDE;
@@ -67,8 +70,8 @@ export function listAlike(fingerprint: ImageFingerprint, known: ReadonlyMap<stri
 }
 
 /**
- * Returns the sum of the absolute differences. To save time, stops as soon as the sum exceeds `limit`, and returns the sum up to
- * there.
+ * Returns the sum of the absolute differences. To save time, stops as soon as the sum exceeds `limit`, and returns this
+ * partial sum.
  */
 function sumDifferences(one: ImageFingerprint, other: ImageFingerprint, limit: number): number {
   let sum = 0;

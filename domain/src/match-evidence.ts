@@ -7,8 +7,8 @@ export type AlikeImages = ReadonlyMap<string, readonly string[]>;
 export type BankImage = Pick<KnownStatement, 'imageUrl' | 'imageDescription'>;
 type Statements<T> = ReadonlyMap<string, readonly T[]>;
 /**
- * A statement of a file, and the only live statement of the bank with the same text. Both have the same answer, and no other
- * statement of the file has this text.
+ * A statement of a file and a live statement of the bank that have the same text and the same answer. The file contains
+ * no other statement with this text, and the bank contains no other live statement with this text.
  */
 type UniquePair = readonly [IncomingStatement, KnownStatement];
 
@@ -30,8 +30,8 @@ export function createEvidence(
   const groupVotes = mostVoted(unique.map(([statement, candidate]) => [groupOf(statement), groupOf(candidate)]));
 
   /**
-   * Whether the two statements can be the same, judging by their images. A missing image excludes nothing, because a file may
-   * leave out images.
+   * Whether the two statements can be the same, judging by their images. If one of the images is missing, they can be
+   * the same, because a file may leave out images.
    */
   function isPossible(statement: IncomingStatement, candidate: KnownStatement): boolean {
     const [possible, image] = [imagesOf(statement), imageOf(candidate)];
@@ -47,8 +47,8 @@ export function createEvidence(
   }
 
   /**
-   * Rates how likely it is that the candidate, which has the same text, is the same statement. Returns null if it cannot be the
-   * same.
+   * Rates how likely it is that the statement and the candidate are the same. Both have the same text. Returns null if
+   * they cannot be the same.
    */
   function score(statement: IncomingStatement, candidate: KnownStatement): number | null {
     if (!isPossible(statement, candidate)) return null;
@@ -100,15 +100,18 @@ function createImageEvidence(unique: readonly UniquePair[], known: readonly Know
   const votes = mostVoted(unique.map(([{ imageRef }, candidate]) => [imageRef, imageOf(candidate)]));
   const findByName = createImageFinder(known);
   const agreeing = [...votes].filter(([imageRef, image]) => findByName(imageRef)?.has(image));
-  // Another source may use the same image names, such as numbers, for other images. Statements with a unique text show which image
-  // of the bank a name refers to. Names are trusted only if most of these images have the same name in the bank.
+  // The file may come from another source, which uses the same image names, such as numbers, for different images. The
+  // unique pairs show which image of the bank each name in the file refers to. The names are trusted only if at least
+  // half of these images have the same name in the bank.
   const sameNames = agreeing.length > 0 && agreeing.length * 2 >= votes.size;
   const knownImages = new Set(known.map(imageOf));
   const isKnown = (image: string | null | undefined): image is string => Boolean(image) && knownImages.has(image!);
   const byUrl = new Map(known.filter(({ imageUrl }) => imageUrl !== null).map((each) => [each.imageUrl, each]));
   const cache = new Map<string, ReadonlySet<string>>();
 
-  /** Returns the images of the bank that may be the statement's image; undefined if no such image is known. */
+  /**
+   * Returns the images of the bank that may be the image of the statement. Returns undefined if no such image is known.
+   */
   function imagesOf({ imageRef, imageUrl }: IncomingStatement): ReadonlySet<string> | undefined {
     if (imageRef === null) return undefined;
     const similar = imageUrl === null ? undefined : alike.get(imageUrl);
@@ -136,7 +139,9 @@ export function groupOf({ statementGroup, subtopic }: IncomingStatement): string
 }
 
 /**
- * Returns a function that finds the images of the bank with the name `imageRef`. It compares the full names, then the base names.
+ * Returns a function that takes the name of an image (`imageRef`) and returns the images of the bank with this name. If
+ * no image has the same full name, the function returns the images with the same base name. If there are none either,
+ * it returns undefined.
  */
 function createImageFinder(known: readonly KnownStatement[]) {
   const [full, base] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
@@ -154,8 +159,8 @@ function addTo(map: Map<string, Set<string>>, key: string, value: string): void 
 }
 
 /**
- * For each name, returns the value with the most votes. If less than the share `minShare` of a name's votes is for this value, the
- * name is left out. Votes without a name or a value do not count.
+ * Returns the value with the most votes for each name. Leaves out a name if less than the share `minShare` of its votes
+ * is for this value. Votes without a name or a value do not count.
  */
 export function mostVoted<Value>(
   votes: readonly (readonly [name: string | null, value: Value | null])[],

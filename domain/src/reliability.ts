@@ -1,26 +1,27 @@
 import { type Interval, wilsonInterval } from './item-statistics.ts';
 
 /**
- * The exams with which predictions of passing are compared: exam simulations in the app, and real exams whose results learners
- * have reported.
+ * The kinds of exams whose results are compared with predictions: exam simulations in the app, and real exams whose
+ * results learners have reported.
  */
 export const PREDICTION_KINDS = ['simulation', 'exam'] as const;
 export type PredictionKind = (typeof PREDICTION_KINDS)[number];
 
 /**
- * A diagram needs at least this many predictions. With fewer, chance would determine its shape, and a single learner could be
- * recognised.
+ * The minimum number of predictions for a reliability diagram. With fewer predictions, chance would determine the shape
+ * of the diagram, and the diagram could reveal data of a single learner.
  */
 export const MIN_PREDICTIONS: Record<PredictionKind, number> = { simulation: 100, exam: 200 };
 
 const TENTHS = 10;
-/** A bin with fewer predictions is merged with the next one. */
+/** A bin with fewer predictions than this is merged with a neighbouring bin. */
 const MIN_IN_BIN = 10;
 
 /**
- * The predictions in one tenth of the scale from 0 % to 100 %. `tenth` is 0 for predictions below 10 %, and 9 for predictions of
- * 90 % and more. `predicted` is the sum of the probabilities and `passed` the number of exams passed. `squaredErrors` is the sum
- * of the squared differences between each prediction and its result (0 or 1).
+ * The predictions in one tenth of the scale from 0 % to 100 %. `tenth` is 0 for predictions below 10 %, and 9 for
+ * predictions of 90 % and more. `predicted` is the sum of the predicted probabilities, and `passed` is the number of
+ * exams that were passed. `squaredErrors` is the sum of the squared differences between each prediction and its result
+ * (0 or 1).
  */
 export type PredictionTenth = {
   tenth: number;
@@ -31,8 +32,9 @@ export type PredictionTenth = {
 };
 
 /**
- * A point of a reliability diagram. It represents the predictions from `low` to `high`: their mean (`predicted`), the share of
- * these exams that was passed (`observed`), and the interval that contains the true share with a probability of 95 %.
+ * A point of a reliability diagram. It represents the predictions from `low` to `high`. `predicted` is the mean of
+ * these predictions, and `observed` is the share of their exams that were passed. `interval` contains the true share
+ * with a probability of 95 %.
  */
 type ReliabilityBin = {
   low: number;
@@ -44,9 +46,10 @@ type ReliabilityBin = {
 };
 
 /**
- * How well predictions agreed with the results. `ece` is the expected calibration error: the mean distance between `predicted` and
- * `observed` of the bins, weighted by the number of predictions. `brier` is the Brier score, the mean squared difference between a
- * prediction and its result. It is 0 for perfect predictions, and 0.25 if every prediction is one half.
+ * How well predictions agreed with the results. `ece` is the expected calibration error: the mean distance between
+ * `predicted` and `observed` of the bins, weighted by the number of predictions. `brier` is the Brier score: the mean
+ * squared difference between a prediction and its result. The Brier score is 0 for perfect predictions, and 0.25 if
+ * every prediction is one half.
  */
 export type Reliability = { bins: ReliabilityBin[]; ece: number; brier: number };
 

@@ -1,7 +1,7 @@
 import { GUARD_BYTES, type StatementSignature } from './statement-signature.ts';
 
 const VALUES = 256;
-/** If a word occurs more often than this in a statement, the other occurrences are ignored. */
+/** If a word occurs more often than this in a text, the additional occurrences are ignored. */
 const MAX_OCCURRENCES = 2;
 const TOKENS = VALUES * MAX_OCCURRENCES;
 
@@ -11,9 +11,9 @@ type SimilarText = { place: number; similarity: number };
 /** Finds the most similar texts of a list. Texts are compared by their signatures, which contain hashes of the words. */
 export type SimilarityIndex = {
   /**
-   * Returns the `count` texts that are most similar to the given text, the most similar one first. Searches the texts
-   * at `places`, or the whole list if `places` is missing. Texts that have no word in common with the given text are
-   * left out. The similarity is the weight of the words that both texts contain, divided by the weight of the words
+   * Returns the `count` texts of the list that are most similar to the given text, the most similar one first. If
+   * `places` is given, searches only the texts at these places. Leaves out texts that have no word in common with the
+   * given text. The similarity is the weight of the words that both texts contain, divided by the weight of the words
    * that at least one of them contains. A rare word weighs more than a frequent one.
    */
   listNearest: (signature: StatementSignature, count: number, places?: readonly number[]) => readonly SimilarText[];
@@ -37,7 +37,7 @@ export function createSimilarityIndex(signatures: readonly StatementSignature[])
     for (const place of places) shared[place] = weigh(texts[place]!.filter((token) => asked.has(token)));
   }
 
-  /** Like `weighShared`, but for all texts of the list. */
+  /** Does the same as `weighShared` for all texts of the list. Reads only the texts that contain a word of `tokens`. */
   function weighAllShared(tokens: readonly number[]): void {
     shared.fill(0);
     for (const token of tokens) addTo(shared, postings[token]!, weights[token]!);
@@ -62,7 +62,7 @@ export function createSimilarityIndex(signatures: readonly StatementSignature[])
   return { listNearest };
 }
 
-/** Returns, for each word, the places of the texts that contain it. */
+/** For each word, returns the places of the texts that contain the word. */
 function listPlaces(texts: readonly (readonly number[])[]): Int32Array[] {
   const places = Array.from({ length: TOKENS }, (): number[] => []);
   texts.forEach((tokens, place) => tokens.forEach((token) => places[token]!.push(place)));

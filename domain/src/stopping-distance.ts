@@ -10,11 +10,13 @@ export const ROAD_SURFACES = Object.keys(GRIP) as RoadSurface[];
 export const SPEEDS = { min: 30, max: 130, step: 10 } as const;
 
 /**
- * The grip of other tyres as a share of the grip of good summer tyres, for each surface. `usurate` is a tread at the legal minimum
- * of 1.6 mm. Sources: worn tyres on a wet road, track test of MIRA for the British Rubber Manufacturers' Association, 2003 (at 80
- * km/h about 13 m or 40 % longer than new); winter tyres, tests of «What Car?» in Sweden and Germany (40 km/h on snow 17.7 m
- * against more than twice that; 19 km/h on ice 12.5 against 19 m; 100 km/h on a dry road 43.7 against 37.9 m). No test gives the
- * other values, which are cautious estimates.
+ * The grip of tyres on each surface, as a share of the grip of new summer tyres. `usurate` are tyres with a tread at
+ * the legal minimum of 1.6 mm. Source for worn tyres on a wet road: track test of MIRA for the British Rubber
+ * Manufacturers' Association, 2003. The braking distance from 80 km/h was about 13 m (40 %) longer with worn tyres than
+ * with new ones. Source for winter tyres: tests of «What Car?» in Sweden and Germany. Cars with winter tyres stopped
+ * from 40 km/h on snow within 17.7 m, and cars with summer tyres needed more than twice that distance. From 19 km/h on
+ * ice, the distances were 12.5 m with winter tyres and 19 m with summer tyres; from 100 km/h on a dry road, 43.7 m and
+ * 37.9 m. The other values are cautious estimates, because no test gives them.
  */
 const TYRE_GRIP = {
   nuove: { asciutto: 1, bagnato: 1, neve: 1, ghiaccio: 1 },
@@ -31,16 +33,20 @@ export const TYRES = Object.keys(TYRE_GRIP) as Tyres[];
 const MASS = { car: 1500, trailer: 500 } as const;
 
 /**
- * The share of the ideal grip that brakes the vehicle. In the ideal formula the mass cancels out: twice the mass presses twice as
- * hard on the road. In reality a loaded tyre grips a little less than in proportion to its load (tyre load sensitivity), and the
- * brakes have more energy to turn into heat: 0.9 is an estimate. A trailer without brakes has to be stopped by the grip of the car
- * alone: F = μ · m(car) · g slows down m(car) + m(trailer).
+ * For each load, the factor by which the ideal grip is multiplied. `carica`: in the ideal formula, the mass cancels
+ * out, because a car with twice the mass presses twice as hard on the road. In reality, the grip of a tyre increases a
+ * little less than its load (tyre load sensitivity), and the brakes have to turn more energy into heat. The factor 0.9
+ * is an estimate. `rimorchio`: the trailer has no brakes, so only the grip of the car slows down car and trailer. The
+ * force μ · m(car) · g slows down the mass m(car) + m(trailer).
  */
 const LOAD_GRIP = { scarica: 1, carica: 0.9, rimorchio: MASS.car / (MASS.car + MASS.trailer) } as const;
 export type Load = keyof typeof LOAD_GRIP;
 export const LOADS = Object.keys(LOAD_GRIP) as Load[];
 
-/** `speed` is in km/h, `reaction` in seconds, and `slope` in metres of height per 100 metres: negative downhill. */
+/**
+ * `speed` is in km/h and `reaction` in seconds. `slope` is the number of metres by which the road rises per 100 metres;
+ * it is negative downhill.
+ */
 export type BrakingConditions = {
   speed: number;
   reaction: number;
@@ -50,14 +56,18 @@ export type BrakingConditions = {
   load: Load;
 };
 
-/** A stopping distance in metres. On a slope that is too steep for the grip, the vehicle never stops: `braking` is infinite. */
+/**
+ * A stopping distance in metres. If a slope is too steep for the grip, the vehicle never stops, so `braking` and
+ * `total` are infinite.
+ */
 export type StoppingDistance = { reaction: number; braking: number; total: number };
 
 /**
- * Returns the distance travelled during the driver's reaction (v·t) plus the braking distance. The braking distance follows from
- * the energy (½·m·v² = F·s), where grip and slope act along the road: s = v² / (2·g·(μ·cos α + sin α)). On a level road this is v²
- * / (2·g·μ); road design uses the same formula for small slopes with μ ± i (DM 5 November 2001, «distanza di visibilità per
- * l'arresto»).
+ * Returns the distance v·t that the vehicle travels during the driver's reaction, and the braking distance s. The
+ * braking distance follows from the kinetic energy: ½·m·v² = F·s. The force F along the road is the sum of friction and
+ * slope: F = m·g·(μ·cos α + sin α). It follows that s = v² / (2·g·(μ·cos α + sin α)). The slope of a level road is
+ * zero, so s = v² / (2·g·μ). For small slopes i, road design uses this formula with μ ± i instead of μ (DM 5 November
+ * 2001, «distanza di visibilità per l'arresto»).
  */
 export function stoppingDistanceIn({ speed, reaction: seconds, ...conditions }: BrakingConditions): StoppingDistance {
   const metresPerSecond = speed / 3.6;
@@ -76,8 +86,8 @@ function decelerationIn({ grip, tyres, slope, load }: Omit<BrakingConditions, 's
 }
 
 /**
- * A deceleration below this share of gravity counts as zero. Otherwise, on a slope where the vehicle cannot stop, rounding errors
- * would give a huge but finite distance.
+ * A deceleration below this share of gravity counts as zero. On a slope where the vehicle cannot stop, rounding errors
+ * would otherwise give a huge but finite distance.
  */
 const MIN_SHARE = 1e-6;
 

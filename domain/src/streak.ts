@@ -4,8 +4,8 @@ import { addDays, type Day } from './day.ts';
 export const STREAK_BONUS_FROM_DAYS = 3;
 
 /**
- * The bonus XP for the first activity of a day. The entry that applies is the first one whose `fromDays` is at most the length of
- * the streak.
+ * The bonus XP for the first activity of a day, by the length of the streak. The first entry whose `fromDays` the
+ * streak has reached applies. For example, a streak of 8 days earns 10 XP.
  */
 const DAILY_BONUS = [
   { fromDays: 30, xp: 50 },
@@ -35,9 +35,9 @@ export function streakOf(activeDays: Iterable<Day>, today: Day): Streak {
 }
 
 /**
- * Whether a streak with the last active day `last` is unbroken: `last` must be yesterday, today or tomorrow. It can be tomorrow
- * if the activity was recorded in another time zone. A day further in the future comes from a wrong server clock and does not
- * count.
+ * Returns true if a streak with the last active day `last` is not broken. `last` must be yesterday, today or tomorrow.
+ * It can be tomorrow if the activity was recorded in another time zone. A day further in the future comes from a wrong
+ * server clock and does not count.
  */
 export function isStreakAlive(last: Day | null, today: Day): boolean {
   return last !== null && last >= addDays(today, -1) && last <= addDays(today, 1);

@@ -17,8 +17,8 @@ function normalizeName(name: string): string {
 }
 
 /**
- * Matches the topic number at the start of a normalised name (`normalizeName`), together with an optional word such as
- * «argomento» before the number. Names that match: «argomento 12», «arg 1», «cap 3 segnali», «12».
+ * Matches a topic number at the start of a normalised name (`normalizeName`). A word such as «argomento» may precede
+ * the number. Names that match: «argomento 12», «arg 1», «cap 3 segnali», «12».
  */
 const NUMBERING = /^(?:argomento|arg|capitolo|cap|chapter|topic|unita)?(?: n)? ?0*(\d{1,3})(?: |$)/;
 
@@ -59,8 +59,9 @@ export function createTopicFinder(topics: readonly Pick<Topic, 'number' | 'title
   }
 
   /**
-   * Splits «topic - subtopic» at the first dash between spaces, if the part before the dash is the name of a topic. A text that is
-   * itself the name of a topic is never split. A text that is not split is returned as the topic.
+   * Splits a text such as «topic - subtopic» at the first hyphen between spaces. Does not split the text if the whole
+   * text is the name of a topic, or if the part before the hyphen is not the name of a topic. In these cases, returns
+   * the whole text as the topic.
    */
   function splitTopic(name: string): { topic: string; subtopic: string | null } {
     const dash = findByName(name) === null ? name.indexOf(' - ') : -1;

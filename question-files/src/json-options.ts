@@ -12,17 +12,18 @@ import type { Cell } from './raw-file.ts';
 const FLAG = /^(?:is)?(?:correct|corretta|corretto|right|giusta|giusto|esatta|esatto)(?:answer|option)?$/;
 const ID = /^(?:id|key|letter|lettera|label|value|codice)$/;
 /**
- * The minimum share of option lists in which exactly one option is marked as right. If the share is lower, the lists probably
- * contain true/false statements.
+ * If the items of the lists are marked as right or wrong, at least this share of the lists must have exactly one right
+ * item. If the share is lower, the items are probably true/false statements and not options.
  */
 const ONE_RIGHT = 0.9;
 
 type Options = { name: string; texts: readonly Cell[]; ids: (string | null)[]; right: number[] | null };
 
 /**
- * Replaces the list of options in each question by single values, such as `options[0]`. If a flag marks the right option, the
- * letter of this option becomes the answer. Lists of true/false statements stay unchanged. Changes `data`, because a copy of a
- * large file would need too much memory.
+ * Changes `data`: replaces the list of options of each question with one value per option, such as `options[0]`. If a
+ * flag marks the right option and the question contains no answer, the letter of this option becomes the answer. Lists
+ * of true/false statements stay unchanged. The function changes `data` instead of a copy, because a copy of a large
+ * file would need too much memory.
  */
 export function flattenOptions(data: unknown): void {
   const found: { question: JsonObject; options: Options }[] = [];

@@ -5,13 +5,16 @@ import { createFinderOfAllTopics } from './all-topics.ts';
 import { readQuestionFile } from './question-file.ts';
 import { readStatements } from './read-statements.ts';
 
-/** The licences of the catalogue, the finder for the topics of all licences, and the finder for the topics of licence B. */
+/** The licences of the catalogue. */
 export const licences = readLicences();
+/** Finds the topics of all licences. */
 export const topics = createFinderOfAllTopics(licences);
+/** Finds only the topics of licence B. */
 export const topicsOfB = createTopicFinder(licences.find(({ id }) => id === 'B')?.topics ?? []);
 
 /**
- * Test helper: reads a file as the import wizard does. Returns the file and its statements, read with the guessed column mapping.
+ * Reads a file for a test in the same way as the import wizard. Returns the file and its statements. The statements are
+ * read with the guessed mapping of the columns.
  */
 export async function read(name: string, content: string | Uint8Array) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;

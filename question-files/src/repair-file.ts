@@ -5,11 +5,12 @@ import { repairText } from './repair-text.ts';
 const SUSPECT = /[&<¿ÂÃÄÅâï]/;
 
 /**
- * Repairs the texts of a file: HTML entities, HTML tags and wrongly decoded letters. Adds to each row the list of its repaired
- * columns. Changes `file`, because a copy of a large file would need too much memory.
+ * Repairs the texts of a file: HTML entities, HTML tags and wrongly decoded letters. Stores in each repaired row the
+ * names of its repaired columns. Changes `file` instead of a copy, because a copy of a large file would need too much
+ * memory.
  */
 export function repairFile(file: RawFile): RawFile {
-  // Topics, groups and licences repeat in many rows, so repaired texts are cached.
+  // Many rows contain the same topic, group or licence, so repaired texts are cached.
   const known = new Map<string, string>();
   for (const row of file.rows) repairRow(row, file.columns, known);
   return file;

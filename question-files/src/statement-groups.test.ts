@@ -6,8 +6,8 @@ const json = (data: unknown): [string, string] => ['banca.json', JSON.stringify(
 const STATEMENTS = ['Vale di giorno e di notte', 'Vale solo di notte', 'Vale solo per gli autobus'];
 
 /**
- * Reads a file that contains the three `STATEMENTS` and returns the group of each statement. In most files, the first two
- * statements have the same group.
+ * Reads a file that contains the three `STATEMENTS`, and returns the group of each statement. In most of the files, the
+ * first two statements are in the same group.
  */
 async function groups([name, content]: [string, string | Uint8Array]) {
   const { statements, rejected } = await read(name, content);

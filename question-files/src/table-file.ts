@@ -15,8 +15,8 @@ import {
 } from './raw-file.ts';
 
 /**
- * The number of rows at the start of a table that are searched for a header with known column names. Titles may precede the
- * header.
+ * A header with known column names is searched for only in this many rows at the start of a table. Titles may precede
+ * the header.
  */
 export const HEADER_WITHIN = 10;
 const HEADER_CELL_MAXIMUM = 60;
@@ -84,9 +84,9 @@ export function isNamedHeader(cells: readonly Cell[]): boolean {
 }
 
 /**
- * Returns true if `first` looks like a header row with unknown column names. Such a row has a short title in the text column, and
- * a word that is not an answer in the answer column. These two columns are guessed from `rest`. If they cannot be guessed, the
- * result is that of `areTitles`.
+ * Returns true if `first` looks like a header row with unknown column names. In such a row, the cell in the text column
+ * contains a short title, and the cell in the answer column contains a word that is not an answer. These two columns
+ * are guessed from `rest`. If they cannot be guessed, the result is that of `areTitles`.
  */
 function isUnknownHeader(first: TableRow, rest: readonly TableRow[], topics: TopicFinder): boolean {
   const names = uniqueNames([], widest(rest.slice(0, 200)));
@@ -105,7 +105,10 @@ function isUnknownHeader(first: TableRow, rest: readonly TableRow[], topics: Top
   return parseAnswer(over, '') === null || !(isRepeated || rest.length === 1);
 }
 
-/** Whether each cell of the first row is a short title, and a column below it contains sentences. */
+/**
+ * Returns true if the first row looks like a row of titles: each of its cells contains a short text, and at least one
+ * column contains several sentences in the next rows.
+ */
 function areTitles({ cells }: TableRow, rest: readonly TableRow[]): boolean {
   const areShort = cells.every((cell) => nameOf(cell).trim() !== '' && !isSentence(cell));
   return (

@@ -40,7 +40,8 @@ export async function insertLearners(db: Db, size: number) {
       select 'learner-' || n, current_date - d, 'Europe/Rome', now() - d * interval '1 day' from ${everybody}, generate_series(0, 1) d`);
     await tx.execute(sql`insert into user_days (user_id, local_date, xp, study_seconds)
       select 'learner-' || n, current_date - d, 50, 600 from ${everybody}, generate_series(0, 1) d`);
-    // The emails of today and tomorrow are marked as already scheduled, because the benchmark does not measure emails.
+    // The emails of today and tomorrow are marked as already scheduled, so that the server schedules no emails during
+    // the benchmark.
     await tx.execute(sql`insert into user_email_schedules (user_id, planned_on)
       select 'learner-' || n, current_date + 1 from ${everybody}`);
     const lessons = sql`(select id, row_number() over (order by id) as place from learning_lessons limit 2)`;

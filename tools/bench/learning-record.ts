@@ -5,15 +5,18 @@ import { ROOT, run } from '#tools/run.ts';
 import type { Outcome } from './learning-simulation.ts';
 import { brierAboveOracle, calibrationError, listCalibrationBins, mean } from './learning-statistics.ts';
 
-/** The file with the data of the page «Affidabilità». It is committed and is part of the web app's build. */
+/**
+ * The path of the file with the data for the page «Affidabilità». The file is committed, and the build of the web app
+ * includes it.
+ */
 const FILE = join(ROOT, 'web/src/features/reliability/learning-bench.json');
 const DIGITS = 3;
 
 type Calibration = { name: string; gated: boolean; outcomes: readonly Outcome[] };
 
 /**
- * Saves the calibration of the probability of passing for each simulated world (learning-worlds.ts), with the date, the
- * number of learners and the limits.
+ * For each simulated world (learning-worlds.ts), saves how well the predicted probabilities of passing are calibrated.
+ * Also saves the date, the number of learners and the limits.
  */
 export async function saveLearningRecord(
   worlds: readonly Calibration[],

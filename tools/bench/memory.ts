@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Returns the memory in MiB of a process and all its descendants, such as the embedded PostgreSQL. A page that several of
- * these processes share is counted once. A page of a file, such as Node's program, is counted fully even if other programs
- * on the machine use it too, so other programs do not change the result. Works only on Linux.
+ * Returns the memory, in MiB, that a process and all its descendants use. For example, the embedded PostgreSQL is a
+ * descendant of the server. If several of these processes share a page of memory, the page is counted once. A page of a
+ * file, such as Node's program, is counted in full even if other programs on the machine use the same page. The result
+ * therefore does not depend on other programs. Works only on Linux.
  */
 export async function memoryOf(pid: number): Promise<number> {
   const family = await listFamily(pid);

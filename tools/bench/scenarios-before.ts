@@ -18,8 +18,9 @@ const SCENARIOS: readonly Scenario[] = ['completion', 'submit'];
 const LEAST = 2;
 
 /**
- * Compares the current code with the code before decision 046. Measures the requests that apply the most rules: completing a
- * lesson and submitting an exam. Each of the two servers has its own PostgreSQL.
+ * Compares the requests per second of the current code with those of the code before decision 046. Measures the
+ * requests that apply the most rules: the completion of a lesson and the submission of an exam. Each version runs on a
+ * server of its own with a PostgreSQL of its own.
  */
 export async function measureScenariosBefore(report: Report, scale: number) {
   report.addTitle('Scenarios, against the code before decision 046');
@@ -48,8 +49,8 @@ export async function measureScenariosBefore(report: Report, scale: number) {
 }
 
 /**
- * Starts a server whose database contains enough learners for all rounds. `main` is the path of the server's bundle; by
- * default, the bundle of this clone is started.
+ * Starts a server whose database contains enough learners for all rounds. `main` is the path of the server's bundle. If
+ * `main` is undefined, starts the bundle of this clone.
  */
 async function openSide(parent: string, rounds: number, main?: string) {
   const [postgres, dataDir] = [await newPostgres(), await mkdtemp(join(parent, 'data-'))];

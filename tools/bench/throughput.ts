@@ -21,9 +21,10 @@ const CONNECTIONS = 16;
 const ROUND_MS = 1500;
 
 /**
- * The servers to measure and the baselines to compare them with. Most scenarios need new learners in each round, so the
- * number of a round determines its learners. If two setups use the same database, they must therefore not share round
- * numbers: `firstRound` of the second setup comes after the last round of the first setup.
+ * The servers that the benchmark measures, and the baselines with which it compares them. Most scenarios need learners
+ * that no earlier round has used, so the number of a round determines its learners. Two setups that use the same
+ * database must therefore use different round numbers. The `firstRound` of the second setup is higher than the last
+ * round of the first setup.
  */
 type Setup = {
   name: string;

@@ -2,15 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type ListedStatement, statementKeys } from './statement-key.ts';
 
-/** A statement of the ministry's list. `place` is its topic and its key. */
+/** A statement of the ministry's list. `place` consists of the number of its topic and its key (see `placeOf`). */
 export type Listed = ListedStatement & { answer: boolean; place: string };
 
 type Entry = { q: string; a: boolean; img?: string };
 
-/** The ministry's list, which we may not publish. If the file exists, it is in a folder beside the project. */
+/**
+ * The path of the file with the ministry's list. The project does not contain the file, because we may not publish the
+ * list. If the file exists, it is in a folder beside the project.
+ */
 const FILE = join(import.meta.dirname, '../../../../shared/data/quizPatenteB2023.json');
 
-/** Returns the statements in the order of the list, or null if the file is missing. The list repeats some statements. */
+/**
+ * Returns the statements of the ministry's list, in the order of the list. The list contains some statements more than
+ * once, and so does the result. Returns null if the file is missing.
+ */
 export function readMinistryList(): Listed[] | null {
   if (!existsSync(FILE)) return null;
   const topics = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, Entry[]>>;
@@ -23,7 +29,7 @@ export function readMinistryList(): Listed[] | null {
   return list.map(({ topic, ...statement }, index) => ({ ...statement, place: placeOf(topic, keys[index] ?? '') }));
 }
 
-/** The place of a statement in the list, as in `Listed`. */
+/** Returns the value of `place` in `Listed`. It consists of the number of the topic and the key of the statement. */
 export function placeOf(topic: number, key: string): string {
   return `${topic} ${key}`;
 }

@@ -3,14 +3,18 @@ import { SIZE } from './scene-layout.ts';
 import type { Pose, WayCurve } from './vehicle-way.ts';
 
 /**
- * A place of a vehicle's centre on its way, in units of the SVG. `rotation` is clockwise in degrees, where 0 heads up. From one
- * place to the next it never jumps by a full turn. `distance` is the length of the way so far.
+ * A position of a vehicle's centre on the vehicle's way, in units of the SVG. `rotation` is the vehicle's direction in
+ * degrees clockwise; at 0 the vehicle heads up. `rotation` changes by at most half a turn from one place to the next.
+ * `distance` is the length of the way from its start to this place.
  */
 export type Place = { x: number; y: number; rotation: number; distance: number };
 
 /** The number of places on the curve. */
 const STEPS = 24;
-/** A vehicle has left when its centre is this far, in units of the SVG, from the place where its arrow ends. */
+/**
+ * A track continues for this distance, in units of the SVG, after the place where the arrow of the vehicle ends. At the
+ * end of the track, the vehicle is outside the drawing.
+ */
 const AWAY = SIZE * 0.75;
 
 /** Returns the track of a vehicle: from its pose straight to the curve of its way, along the curve, and out of the drawing. */
@@ -38,14 +42,18 @@ export function trackOf(pose: Pose, curve: WayCurve, heading: number, { scale }:
   return places;
 }
 
-/** How far beside its way a vehicle may wait in the centre, in units of the SVG, the shortest distance first. */
+/**
+ * A vehicle that waits in the centre of the junction may wait beside its way. These are the possible distances from its
+ * way, in units of the SVG. Positive distances are to the right, and negative ones to the left. If several distances
+ * leave the same room to the other vehicles, the first one is used.
+ */
 const ASIDE = [0, 2, -2, 4, -4, 6, -6, 8, -8, 10, -10, 12, -12];
 /** Half the distance between the axles of a car, in units of the SVG. */
 const HALF_CAR = 9;
 
 /**
- * Returns the track with a waiting place inside the junction, and the index of this place. At this place the vehicle obstructs
- * the vehicles on the other tracks least.
+ * Moves the track so that it contains a waiting place inside the junction. Returns the moved track and the index of the
+ * waiting place. At this place, the vehicle has the largest possible distance from the tracks of the other vehicles.
  */
 export function withWaitingPlace(
   track: readonly Place[],
@@ -68,7 +76,10 @@ export function withWaitingPlace(
   return { track: bent(track, best.centre, best.aside), centre: best.centre };
 }
 
-/** Moves the places of a track sideways: the place at `index` by `aside`, and the places around it by less and less. */
+/**
+ * Moves the places of a track sideways. The place at `index` moves by `aside`. The farther another place is from
+ * `index`, the less it moves.
+ */
 function bent(track: readonly Place[], index: number, aside: number): Place[] {
   return track.map((place, at) => {
     const share = Math.max(0, 1 - Math.abs(at - index) / (STEPS / 2));

@@ -18,7 +18,7 @@ export type Pose = { centre: Point; rotation: number; front: number };
 const HEAD = { length: 11, half: 6 };
 /** The angles in degrees between an arm and the places where traffic joins and leaves the ring of a roundabout. */
 const JOIN = 22;
-/** The angle in degrees that half a car takes up in the ring. */
+/** The angle, in degrees, that half the length of a car covers on the ring. */
 const HALF_CAR = 16;
 
 /** The way of a vehicle as a cubic Bézier curve: its start, the ends of its two handles, and its end. */
@@ -48,14 +48,14 @@ export function wayCurve(arms: Arms, vehicle: CrossroadsVehicle, layout: Junctio
   return [start, first, second, neck];
 }
 
-/** The distance from the centre at which an arrow that leads to the arm ends. */
+/** Returns the distance between the centre of the junction and the tip of an arrow that leads to the arm. */
 function tipDistance({ mouth }: ArmLayout): number {
   return mouth + 14;
 }
 
 /**
- * The length of the curve's handles, as a share of the distance between the curve's ends. `turn` is the angle of the
- * turn in degrees; a left turn is negative.
+ * Returns the length of the curve's handles, as a share of the distance between the curve's ends. `turn` is the angle
+ * of the turn in degrees; a left turn is negative.
  */
 function curveOf(turn: number): number {
   // In a sharp turn, the ends of the curve are close together. The curve would be too narrow with a smaller share.
@@ -65,14 +65,14 @@ function curveOf(turn: number): number {
 }
 
 /**
- * The bearing, as seen from the centre, of a vehicle that is already inside a roundabout. The vehicle has just passed
- * the arm `from`, anticlockwise.
+ * Returns the bearing of a vehicle that is already inside a roundabout, as seen from the centre. The vehicle drives
+ * anticlockwise and has just passed the arm `from`.
  */
 export function bearingInRing(layout: JunctionLayout, vehicle: CrossroadsVehicle): number {
   return layout.armOf(vehicle.from).bearing - 26;
 }
 
-/** Returns the way of a vehicle through a roundabout, along its ring. */
+/** Returns the way of a vehicle that drives through a roundabout, on the ring, to the arm `vehicle.to`. */
 export function wayInRing(vehicle: CrossroadsVehicle, layout: JunctionLayout, front: number): Way {
   const [from, to] = [layout.armOf(vehicle.from), layout.armOf(vehicle.to)];
   const join = vehicle.circulating ? bearingInRing(layout, vehicle) - HALF_CAR : from.bearing - JOIN;
@@ -95,8 +95,8 @@ export function wayInRing(vehicle: CrossroadsVehicle, layout: JunctionLayout, fr
 }
 
 /**
- * Returns the way of a vehicle that leaves on an arm. `curve` is the same way as a Bézier curve, which is a straight
- * line here. `front` is the distance between the vehicle's front and the centre.
+ * Returns the way of a vehicle that leaves the junction on an arm. The way is straight. `curve` is the same way as a
+ * Bézier curve. `front` is the distance between the vehicle's front and the centre.
  */
 export function wayAhead(arm: ArmLayout, x: number, front: number, length: number): { curve: WayCurve; way: Way } {
   const points = [0, 1 / 3, 2 / 3, 1].map((share) => pointOn(arm, x, front + share * (length - HEAD.length + 1)));

@@ -16,9 +16,9 @@ const line = text(LINE_MAXIMUM);
 const resetToken = z.string('INVALID_TOKEN').regex(/^[\w-]{1,100}$/, 'INVALID_TOKEN');
 
 /**
- * Returns the input schemas of the better-auth endpoints by method and path. They are necessary because better-auth itself
- * accepts overlong strings and unknown fields. The schemas remove unknown fields, and replace each redirect target with its
- * path on this site.
+ * Returns the input schema of each better-auth endpoint, keyed by method and path. The schemas reject overlong strings
+ * and remove unknown fields, because better-auth itself accepts both. They replace each redirect target with its path
+ * on this site.
  */
 export function authSchemas(origin: string): Record<string, z.ZodType<Record<string, unknown>>> {
   const returnTo = (code: string) =>

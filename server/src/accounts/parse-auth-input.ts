@@ -13,7 +13,7 @@ export function parseAuthInput({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, prefix: 
   const schemas = authSchemas(new URL(PUBLIC_URL).origin);
   return createMiddleware(async (c, next) => {
     const path = c.req.path.slice(prefix.length);
-    // The link in the email for a new password contains the token in its path.
+    // The link in the password reset email contains the token in its path.
     const [, token] = (c.req.method === 'GET' && RESET_LINK.exec(path)) || [];
     const schema = schemas[`${c.req.method} ${token === undefined ? path : '/reset-password'}`];
     const parsed = schema?.safeParse(

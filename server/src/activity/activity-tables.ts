@@ -7,16 +7,16 @@ import { instant } from '#server/db/columns.ts';
  */
 export const studyDays = pgTable('study_days', {
   day: date({ mode: 'string' }).primaryKey(),
-  /** The number of learners who gave at least one answer. */
+  /** The number of learners who gave at least one answer on this day. */
   learners: integer().notNull(),
   /**
-   * The number of learners who gave at least one answer in the 30 days that end with this day. Null if the count was made after
-   * this day.
+   * The number of learners who gave at least one answer in the 30 days that end with this day. The job counts it only
+   * on the day itself. Null if the row was counted later.
    */
   monthLearners: integer(),
   /** The number of study sessions that began on this day. */
   sessions: integer().notNull(),
-  /** This column and the next four contain the numbers of answers by source. */
+  /** The numbers of answers on this day from each source: lessons, practice, study sessions, exams and duels. */
   lesson: integer().notNull(),
   practice: integer().notNull(),
   session: integer().notNull(),

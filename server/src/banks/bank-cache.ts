@@ -38,8 +38,8 @@ const BANK_NAMES: Record<BankOrigin, string> = {
 };
 
 /**
- * For each question list, caches the bank from which exams draw their statements. The bank is read again when the exams of the
- * list use another bank or another version.
+ * Caches one bank for each question list: the bank from which the exams of the list draw their statements. If these
+ * exams change to another bank or another version, the cache reads the bank again.
  */
 export class BankCache {
   readonly #banks = new LatestCache<Bank>();
@@ -54,7 +54,10 @@ export class BankCache {
     return this.find(db, licence, await findCurrentVersion(db, licence));
   }
 
-  /** Does the same as `current`, for a caller that has already read the current version. */
+  /**
+   * Returns the bank in the version `current`, which the caller has already read. Returns null if `current` is null or
+   * undefined. This saves the query by which the method `current` finds the version.
+   */
   async find(db: Db, licence: string, current: CurrentVersion | null | undefined): Promise<Bank | null> {
     if (!current) return null;
     const { bank, version: number } = current;

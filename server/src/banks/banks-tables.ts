@@ -25,8 +25,9 @@ export const bankVersions = pgTable(
     statements: integer().notNull(),
     report: jsonb().notNull(),
     /**
-     * True if the bank had enough statements for the exam form when this version was completed, or if the bank was empty. If
-     * false, exams use the newest earlier version that is usable.
+     * True if the bank has enough statements for the exam form, or if the bank is empty. This is checked when the
+     * version is completed, and again when the exam form changes. If the value is false, exams use the newest earlier
+     * version that is usable.
      */
     usable: boolean().notNull().default(true),
   },
@@ -75,8 +76,8 @@ export const ministerialQuestions = pgTable(
     /** The fields that an admin has corrected. Imports do not overwrite them. */
     corrected: text({ enum: CORRECTABLE_FIELDS }).array().notNull().default([]),
     /**
-     * Earlier texts that an admin has replaced. A statement in a file that has one of these texts is matched with this
-     * statement.
+     * Earlier texts of this statement that an admin has replaced. If a statement in a file has one of these texts, the
+     * import matches it with this statement.
      */
     formerTexts: text().array().notNull().default([]),
   },
@@ -100,7 +101,8 @@ export const statementChanges = pgTable(
 );
 
 /**
- * The fingerprints of images, encoded in base64. They identify an image even if another file names or encodes it differently.
+ * The fingerprints of images, encoded in base64. By its fingerprint, an image is recognised even if another file
+ * contains it under another name or in another format.
  */
 export const imageFingerprints = pgTable('image_fingerprints', {
   url: text().primaryKey(),

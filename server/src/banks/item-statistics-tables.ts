@@ -15,12 +15,13 @@ export const itemStatistics = pgTable(
     /** The number of learners whose first answer to the statement was this choice. */
     answers: integer().notNull(),
     /**
-     * The number of these learners who have answered enough other statements to be rated (see `FirstAnswerSums` in the domain).
+     * The number of these learners who are rated. A learner is rated after enough answers to other statements (see
+     * `FirstAnswerSums` in the domain).
      */
     rated: integer().notNull(),
     /**
-     * For each rated learner, the share of right answers to all other statements is computed. `shares` is the sum of these
-     * shares, and `squares` is the sum of their squares.
+     * A learner's share is the proportion of right answers among the learner's first answers to all other statements.
+     * `shares` is the sum of the shares of the rated learners, and `squares` is the sum of the squares of these shares.
      */
     shares: doublePrecision().notNull(),
     squares: doublePrecision().notNull(),

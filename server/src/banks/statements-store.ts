@@ -7,7 +7,7 @@ import { type BankId, parseBankId } from './bank-id.ts';
 import { ministerialQuestions } from './banks-tables.ts';
 import { statementStatistics } from './statistics-tables.ts';
 
-/** If `only` is not null, the list contains only statements with these ids. */
+/** If `only` is not null, the filter matches only statements whose ids are in `only`. */
 export type StatementFilter = { bank: BankId; search: string; show: StatementShow; only: readonly number[] | null };
 export type StatementRow = typeof ministerialQuestions.$inferSelect;
 
@@ -24,7 +24,7 @@ function matching({ bank, search, show, only }: StatementFilter) {
   );
 }
 
-/** The columns that the list of statements shows. */
+/** The columns that the admin's list of statements shows. */
 const SHOWN_COLUMNS = {
   id: ministerialQuestions.id,
   text: ministerialQuestions.questionText,
@@ -39,7 +39,7 @@ const SHOWN_COLUMNS = {
   awaitingImage: ministerialQuestions.awaitingImage,
 };
 
-/** Returns the ids of all statements that match `filter`, in the order of the list. */
+/** Returns the ids of all statements that match `filter`, in ascending order. */
 export async function listStatementIds(db: Db, filter: StatementFilter): Promise<number[]> {
   const { id } = ministerialQuestions;
   const rows = await db.select({ id }).from(ministerialQuestions).where(matching(filter)).orderBy(asc(id));

@@ -25,24 +25,24 @@ export async function writeTogether(tx: Db, changes: readonly (SQL | NamedChange
 }
 
 /**
- * Returns the SQL that inserts the rows of the placeholder `rows` (see `toRowsJson`). An `on conflict` can be added to it. All
- * rows are one parameter, so the text of the statement is the same for any number of rows, even none, and PostgreSQL can reuse
- * its plan (decision 023).
+ * Returns the SQL that inserts the rows of the placeholder `rows` (see `toRowsJson`). The caller may append a clause
+ * such as `on conflict`. All rows are one parameter. The text of the statement is therefore the same for any number of
+ * rows, even for none, and PostgreSQL can reuse its plan (decision 023).
  */
 export function insertionOf(table: PgTable): SQL {
   return sql`${targetOf(table).insert}${sql.placeholder('rows')}::jsonb)`;
 }
 
 /**
- * Returns a function that creates the statement of `insertionOf` with the clause `conflict` at the end. The text of the
- * statement is built only once.
+ * Returns a function that creates the statement of `insertionOf` for given rows. The statement ends with the clause
+ * `conflict`. Its text is built only once.
  */
 export function fixedInsertion<Table extends PgTable>(table: Table, conflict = sql.empty()) {
   const toSql = fixedSql(() => sql`${insertionOf(table)} ${conflict}`);
   return (rows: readonly Table['$inferSelect'][]): SQL => toSql({ rows: toRowsJson(table, rows) });
 }
 
-/** Converts rows to the value of the placeholder `rows` in `insertionOf`. */
+/** Converts rows to JSON. `insertionOf` takes this JSON as the value of its placeholder `rows`. */
 export function toRowsJson<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): string {
   const { names } = targetOf(table);
   const stored = rows.map((row: Record<string, unknown>) => {

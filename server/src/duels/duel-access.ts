@@ -5,8 +5,8 @@ import type { DuelWithPlayers, Player } from './duels-store.ts';
 export type Sides = { mine: Player; theirs: Player };
 
 /**
- * Returns the learner and the opponent as the players `mine` and `theirs`. Returns null if the learner does not play the duel, or
- * if one of the two has blocked the other.
+ * Returns the two players of a duel: the learner (`mine`) and the opponent (`theirs`). Returns null if the learner does
+ * not play the duel, or if one of the two has blocked the other.
  */
 export async function findSides(
   db: Db,
@@ -17,8 +17,8 @@ export async function findSides(
 }
 
 /**
- * Does the same as `findSides` without a database query. The caller passes `blockedIds`, which contains the ids of all people
- * who have blocked the learner or whom the learner has blocked.
+ * Does the same as `findSides`, but without a database query. `blockedIds` contains the ids of all people who have
+ * blocked the learner or whom the learner has blocked.
  */
 export function pickSides(
   { players: [first, second] }: Pick<DuelWithPlayers, 'players'>,

@@ -4,14 +4,14 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 
 const FORM_BYTES = 4096;
 
-/** Limits the request body of the small forms on pages that `htmlPage` renders. */
+/** Limits the size of request bodies. The forms on the pages of `htmlPage` send only a few small fields. */
 export const formBodyLimit = bodyLimit({ maxSize: FORM_BYTES, onError: (c) => c.text('', 413) });
 
 type Part = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /**
- * Headers of a page that an email links to. The URL of the page contains a secret, so the page is neither cached nor indexed, and
- * browsers send no referrer.
+ * Headers of a page to which an email links. The URL of the page contains a secret. Therefore the page is neither
+ * cached nor indexed, and browsers send no referrer.
  */
 export const NO_STORE_HEADERS = {
   'cache-control': 'no-store',

@@ -121,7 +121,9 @@ export function listRows(db: Db, importId: string): Promise<ImportRow[]> {
     .orderBy(asc(position));
 }
 
-/** The statement that the import writes for a row. If the import does not write the row, the statement in the file. */
+/**
+ * The statement that the import writes for a row, or the statement in the file if the import does not write the row.
+ */
 const STATEMENT = sql<IncomingStatement>`coalesce(${bankImportRows.planned}, ${bankImportRows.statement})`;
 
 export function listRowsByClassification(db: Db, importId: string, classification: Classification, page: Page) {
@@ -193,16 +195,17 @@ export async function listKeysToRetire(db: Db, found: BankImport): Promise<strin
 }
 
 /**
- * Updates the planner's statistics of a table into which many rows were written. PostgreSQL updates them by itself only minutes
- * later. Until then, the planner assumes that the table is empty, and its plan takes 40 s for a whole bank.
+ * Updates the statistics that PostgreSQL's query planner has about a table. It must be called after many rows were
+ * written, because PostgreSQL itself updates the statistics only minutes later. Until then, the planner would assume
+ * that the table is empty, and its plan for a whole bank would take 40 s.
  */
 export async function analyzeTable(tx: Db, table: PgTable): Promise<void> {
   await tx.execute(sql`analyze ${table}`);
 }
 
 /**
- * Marks the fields of reworded statements as corrected if an admin had corrected them in the replaced statements. The values of
- * these fields have already been copied.
+ * An admin may have corrected fields of a statement that a rewording replaces. Marks these fields as corrected in the
+ * reworded statement too. The values of these fields have already been copied.
  */
 export async function inheritCorrections(tx: Db, found: BankImport): Promise<void> {
   const bank = bankOf(found);
@@ -239,7 +242,7 @@ export async function markImported(tx: Db, importId: string, positions: readonly
     .where(and(eq(bankImportRows.importId, importId), inArray(bankImportRows.position, [...positions])));
 }
 
-/** Replaces the rows of an import of images, which has no file with rows. */
+/** Replaces the rows of an import of images. Such an import has no file with rows. */
 export async function replaceRows(tx: Db, importId: string, rows: readonly ImportRow[]) {
   await tx.delete(bankImportRows).where(eq(bankImportRows.importId, importId));
   if (rows.length > 0)

@@ -13,25 +13,28 @@ import { instant } from '#server/db/columns.ts';
  */
 const IMPORT_STATES = ['staging', 'ready', 'running', 'done'] as const;
 /**
- * How an import treats statements that are in the bank but not in the file. `replace` retires them at the end. `add` keeps
- * them. An import with the mode `images` contains no statements. It adds images to statements that lack an image.
+ * How an import treats statements that are in the bank but not in the file. `replace` retires them at the end. `add`
+ * keeps them. An import with the mode `images` contains no statements. It adds images to statements of the bank that
+ * lack an image.
  */
 const IMPORT_MODES = ['replace', 'add', 'images'] as const;
 
 const IMPORT_SOURCES = ['json', 'file', 'pdf', 'images'] as const;
 
 /**
- * The result of the comparison with the bank. `exam` shows whether an exam is possible after the import. `awaitingImages` is
- * the number of statements that will then lack their image. `retired` is the number of statements that the import retires.
- * `inBank` is the number of statements in the bank before the import. `explained` contains the number of statements in the file
- * that our reasons explain.
+ * The result of the comparison with the bank. `exam` shows whether the bank has enough statements for exams after the
+ * import. `awaitingImages` is the number of statements that need an image and have none after the import. `retired` is
+ * the number of statements that the import retires. `inBank` is the number of statements in the bank before the import.
+ * `explained` contains the number of statements in the file that our reasons explain.
  */
 type ImportOutlook = {
   exam: ExamFit;
   awaitingImages: number;
   retired: number;
   inBank: number;
-  /** Undefined in imports that an earlier release compared with the bank. */
+  /**
+   * Undefined if an earlier release compared the import with the bank. That release did not count explained statements.
+   */
   explained?: ExplainedCounts | undefined;
 };
 
@@ -98,8 +101,8 @@ export const bankImportRows = pgTable(
      */
     knownKey: text(),
     /**
-     * The values that the import writes: those of the file, completed with values of the bank. Null if the import does not
-     * write the row.
+     * The values that the import writes. They come from the file. If the file lacks a value, or if an admin has
+     * corrected it, the value comes from the bank. Null if the import does not write the row.
      */
     planned: jsonb().$type<IncomingStatement>(),
     changes: jsonb().$type<FieldChange[]>(),

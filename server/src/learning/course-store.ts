@@ -7,7 +7,7 @@ import { jsonObject } from '#server/db/json-object.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
 
-/** Returns the units in order, each with its lessons, but without the content of the lessons. */
+/** Returns the units with their lessons, in the order of the course. Leaves out the content of the lessons. */
 export async function listCourse(db: Db) {
   const topics = await db
     .select()
@@ -38,7 +38,7 @@ export async function findLesson(db: Db, lessonId: string) {
   return row;
 }
 
-/** Returns the lessons of a unit in order, including their content. */
+/** Returns the lessons of a unit with their content, in the order of the course. */
 export function listLessons(db: Db, topicId: string) {
   return db
     .select()
@@ -54,7 +54,7 @@ export async function listLessonTitles(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map((lesson) => [lesson.id, lesson.title]));
 }
 
-/** Returns the number of bytes that the lessons and questions of the course have as JSON. */
+/** Returns the size of all lessons and questions of the course as JSON, in bytes. */
 export async function countCourseBytes(db: Db): Promise<number> {
   const [course] = await queryRows<{ bytes: number }>(
     db,
@@ -66,7 +66,10 @@ export async function countCourseBytes(db: Db): Promise<number> {
   return course?.bytes ?? 0;
 }
 
-/** Returns the questions of several lessons. The questions of each lesson are in order. */
+/**
+ * Returns the questions of several lessons. The questions of one lesson are in the order of the course, but the
+ * questions of different lessons may be mixed.
+ */
 export function listQuestions(db: Db, lessonIds: readonly string[]) {
   return db
     .select()
@@ -94,8 +97,8 @@ export async function resetCompletions(db: Db, userId: string): Promise<number> 
 }
 
 /**
- * Writes the whole course to the database. Units, lessons and questions that are no longer in it are retired, never deleted,
- * because the learners' progress refers to them.
+ * Writes the whole course to the database. Units, lessons and questions that the course no longer contains are retired.
+ * They are never deleted, because the learners' progress refers to them.
  */
 export async function saveCourse(tx: Db, units: readonly CourseUnit[]) {
   const topics = units.map(({ id, topic, title, officialName, description, icon }, sortOrder) => {

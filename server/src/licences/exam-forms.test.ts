@@ -151,7 +151,9 @@ test('a form that the bank cannot fill is refused, and the error contains the nu
   });
 });
 
-test('a bank in preparation becomes active as soon as it can fill the default form', async ({ startOtherServer }) => {
+test('a bank in preparation becomes active as soon as it has enough statements for the default form', async ({
+  startOtherServer,
+}) => {
   const server = await startOtherServer();
   const admin = await server.signUpAdmin();
   await importRows(admin, generate(10), 'replace', 'REV-AM');

@@ -23,8 +23,8 @@ export class LicenceCatalogue {
   }
 
   /**
-   * Returns the id of the licence to which the question list of `id` belongs. Throws LICENCE_UNKNOWN if there is no licence
-   * `id`.
+   * Returns the id of the licence that defines the question list of the licence `id`. It may be another licence, because
+   * several licences can share a list. Throws LICENCE_UNKNOWN if there is no licence `id`.
    */
   ownerOf(id: string): string {
     return listOwner(this.get(id));

@@ -12,7 +12,7 @@ import { findNewestForm, insertForm, isOffered, lockForms } from '#server/exam-f
 
 /**
  * Saves an exam form as a new version. Exams in progress and past exams keep the version with which they were started. A
- * change is refused if the active bank could no longer fill the exam form. If the licence's default exam form changes, a
+ * change is refused if the active bank would no longer have enough statements for the exam form. If the licence's default exam form changes, a
  * bank in preparation may become usable.
  */
 export const updateExamForm = asAdmin.licences.updateExamForm.handler(async ({ input, context, errors }) => {

@@ -48,7 +48,10 @@ export async function saveEmailPreference(
     .onConflictDoUpdate({ target: [userEmailPreferences.userId, userEmailPreferences.emailType], set });
 }
 
-/** Disables one type of email. The frequency of the type is kept, and applies again when the learner enables the type. */
+/**
+ * Disables a type of email. Keeps the frequency of this type, so that it applies again if the learner enables the type
+ * again.
+ */
 export async function disableEmailType(db: Db, userId: string, type: EmailPreference['type'], chosenAt: Date) {
   const set = { enabled: false, chosenAt };
   await db

@@ -18,7 +18,8 @@ type Deps = {
 };
 
 /**
- * Serves `/metrics` in Prometheus' format to requests that send the token. If no token is configured, the page does not exist.
+ * Serves metrics in the Prometheus format at `/metrics`. A request must contain the token. If no token is configured,
+ * the route does not exist.
  */
 export function serveMetrics(token: string | undefined, deps: Deps) {
   const app = new Hono();

@@ -14,7 +14,7 @@ export function toPerson(profile: VisibleProfile, isFriend: boolean): Person {
   return { id: profile.id, name, initials: initialsOf(name), code: profile.friendCode };
 }
 
-/** Returns a map from profile id to profile. Each profile has the name that the viewer may see. */
+/** Returns the people with these ids, keyed by id. Each person has the name that the viewer may see. */
 export async function listPeople(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const { user1Id, user2Id } = friendships;
@@ -36,9 +36,9 @@ export async function listPeople(db: Db, viewerId: string, ids: readonly string[
 }
 
 /**
- * Returns a map from profile id to the author name that the viewer may see beside a question. The map leaves out people whose
- * profile is private, suspended or about to be deleted, people without a display name, and people whom a block hides from the
- * viewer.
+ * Returns the names that the viewer may see as the authors of questions, keyed by profile id. Leaves out people whose
+ * profile is private, suspended or scheduled for deletion, and people without a display name. Also leaves out people
+ * who have blocked the viewer or whom the viewer has blocked.
  */
 export async function listVisibleNames(db: Db, viewerId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -3,8 +3,8 @@ import { notifyAuthors } from './notify-authors.ts';
 import { decideAuthorProposals } from './proposals-store.ts';
 
 /**
- * Approves or rejects an author's waiting proposals up to the id `upTo`, and notifies the author. Proposals that arrived after the
- * admin loaded the page stay unreviewed.
+ * Approves or rejects the waiting proposals of an author, and notifies the author. `upTo` is the id of the newest
+ * proposal that the admin has loaded. Proposals with a higher id stay unreviewed, because they arrived later.
  */
 export const reviewAuthorProposals = asAdmin.questions.reviewAuthorProposals.handler(async ({ input, context }) => {
   const { authorId, upTo, approve, note } = input;

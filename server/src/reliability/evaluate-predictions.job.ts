@@ -76,7 +76,10 @@ async function predictExams({ db }: Deps, userId: string, exams: readonly Pendin
   return rows;
 }
 
-/** Predicts exams that have the same course. */
+/**
+ * Returns the predictions for a learner's exams, with the results of the exams. All exams must have the same study
+ * course and the same bank.
+ */
 function predictSheets(exams: readonly PendingExam[], answers: readonly AnswerRow[]) {
   const [first] = exams;
   if (!first) return [];

@@ -109,7 +109,7 @@ describe('a simulation', () => {
 });
 
 describe('a real exam', () => {
-  /** Reports the result of the exam of 13 March on the following day. */
+  /** Reports the result of the real exam of 13 March. If it is not yet 14 March, moves the clock to 14 March first. */
   async function report(server: TestServer, learner: TestLearner, passed: boolean) {
     await server.db.execute(sql`update auth_users set created_at = ${START.toISOString()} where id = ${learner.id}`);
     server.clock.now = new Date(Math.max(server.clock.now.getTime(), START.getTime() + 4 * DAY));

@@ -8,7 +8,7 @@ import { toEventTime } from '#server/rewards/event-time.ts';
 import { type AnsweredStatement, findAnsweredStatements } from './answered-statements.ts';
 import { openAnswering } from './answering-store.ts';
 
-/** The number of requests that a learner can send in an hour. A device sends one after each round of practice. */
+/** The maximum number of requests of a learner in an hour. A device sends one request after each round of practice. */
 const REQUEST_LIMIT = { max: 600, seconds: 3600 };
 
 type GradedAnswers = { rows: NewAnswer[]; rejected: { id: string; code: AnswerErrorCode }[] };
@@ -47,14 +47,17 @@ export async function gradeAnswers(
 
 /** The data by which the server checks and grades an answer that a device has sent. */
 type Facts = {
-  /** The id of the licence to which the question list belongs; undefined if there is no such licence. */
+  /**
+   * The question list of the answer's licence, given by the id of the licence that owns the list. Undefined if the
+   * answer's licence does not exist.
+   */
   list: string | undefined;
   statement: AnsweredStatement | undefined;
   /** The learner's exam in progress. Null if there is none, or if the exam does not contain the statement. */
   exam: { startedAt: Date } | null;
-  /** The time of the request by the device's clock. */
+  /** When the device sent the request, by the device's clock. */
   sentAt: string;
-  /** The time of the answer, converted to the server's clock. */
+  /** When the learner gave the answer, converted to the server's clock. */
   answeredAt: Date;
 };
 type GradedAnswer = Omit<NewAnswer, 'userId' | 'receivedAt'>;

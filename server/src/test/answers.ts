@@ -21,7 +21,10 @@ export function toSentAnswer(
   return { id: randomUUID(), ...usual, statementId, at, ...more };
 }
 
-/** Sends answers now, and returns those that the server rejected. */
+/**
+ * Sends answers to the server. The device's clock shows the same time as the server's clock. Returns the id and the
+ * error code of each answer that the server rejected.
+ */
 export async function sendAnswers({ clock }: TestServer, learner: TestClient, sent: readonly SentAnswer[]) {
   const batch = { answers: [...sent], sentAt: clock.now.toISOString() };
   return (await learner.api.study.recordAnswers(batch)).rejected;

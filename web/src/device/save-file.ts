@@ -1,9 +1,12 @@
 import { nativeShell } from './native-shell.ts';
 import { fetchFromServer } from '#web/network/server-url.ts';
 
-/** In a browser, the headers of the server's response must arrive within this time. */
+/** In a browser, the request is aborted if the response headers take longer than this. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** The time limit for a whole file in the native app, which reads the file completely before it saves it. */
+/**
+ * In the native app, the request is aborted if the whole file takes longer than this. The app reads the whole file
+ * before it saves it.
+ */
 const FILE_TIMEOUT_MS = 60_000;
 const REVOKE_AFTER_MS = 60_000;
 
@@ -21,9 +24,9 @@ export async function saveFile(name: string, type: string, content: string): Pro
 }
 
 /**
- * Downloads a file from the server. The native app loads the whole file and opens the share sheet. In a browser, the page first
- * fetches `path` only to check the status code, because a browser shows no useful error if a download fails. The page then
- * cancels this response and starts the download. Resolves to false if the learner closes the share sheet.
+ * Downloads a file from the server. The native app loads the whole file and opens the share sheet. In a browser, the
+ * page first fetches `path` only to check the status code, because a browser shows no useful error if a download fails.
+ * The page then cancels this request and starts the download. Resolves to false if the learner closes the share sheet.
  * @throws an error with the server's code if the server rejects the request.
  */
 export async function downloadFromServer(name: string, path: string): Promise<boolean> {

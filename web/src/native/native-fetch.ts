@@ -23,7 +23,7 @@ async function saveSecrets(headers: Headers): Promise<void> {
   const [registration, session] = [headers.get(REGISTRATION_HEADER), headers.get(SESSION_HEADER)];
   if (registration) await SecureStorage.set(REGISTRATION_KEY, registration);
   if (!session) return;
-  // The server of an older release sends the token followed by a dot and a signature. Only the part before the dot is stored.
+  // A server of an older release appends a dot and a signature to the token. Only the part before the dot is stored.
   await saveToken(session.split('.')[0] ?? session);
   await SecureStorage.remove(REGISTRATION_KEY);
 }

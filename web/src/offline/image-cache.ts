@@ -2,7 +2,7 @@
 const CACHE = 'vialibera-images';
 const MAX_CONCURRENT = 6;
 
-/** Caches the images at `urls`, except for those already cached. Returns the total size of all images at `urls`, in bytes. */
+/** Caches the images at `urls` that are not cached yet. Returns the total size of all images at `urls`, in bytes. */
 export async function cacheImages(
   urls: Iterable<string>,
   onCached?: () => void,
@@ -25,8 +25,8 @@ export async function cacheImages(
 }
 
 /**
- * Fetches an image and stores it in `cache`. Returns null if the server does not deliver the image. Throws if the network
- * fails.
+ * Fetches an image and stores it in `cache`. Returns null if the server responds with an error. Throws if there is no
+ * response.
  */
 async function fetchInto(cache: Cache, url: string, signal?: AbortSignal): Promise<Response | null> {
   const response = await fetch(url, { signal });

@@ -17,8 +17,10 @@ import { countUnsent, signOutDevice } from './sign-out-device.ts';
 type Reply = { code: string; status: number } | 'unreachable';
 
 /**
- * The state of the fake server. `session` is the learner whose session the browser has. `groups` contains the ids of the
- * answers in each request. `failure` is the reply to the requests that contain the answer `failsAt`, or to all requests.
+ * The state of the fake server. `session` is the learner whose session the browser has. `groups` contains the ids of
+ * the answers in each request. If `failure` is not null, the server replies with this failure to the requests that
+ * contain the answer `failsAt`. If `failsAt` is null, it replies with this failure to all requests that send answers.
+ * `lessons` is the number of completed lessons that the server has received.
  */
 let session: string;
 let groups: string[][];

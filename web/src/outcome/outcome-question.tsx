@@ -10,7 +10,10 @@ import { useReportOutcome } from './use-report-outcome.ts';
 
 type Props = { examDate: string; onSaved: () => void };
 
-/** Asks for the result of an exam whose date has passed. The result is saved after a confirmation. */
+/**
+ * Asks the learner for the result of an exam whose date has passed. Saves the result after the learner has confirmed
+ * it.
+ */
 export function OutcomeQuestion({ examDate, onSaved }: Props) {
   const [choice, setChoice] = useState<'passed' | 'failed' | null>(null);
   const { mutate, isPending, error } = useReportOutcome(onSaved);
@@ -53,8 +56,8 @@ export function OutcomeQuestion({ examDate, onSaved }: Props) {
 type ConfirmationProps = { question: string; busy: boolean; onConfirm: () => void; onBack: () => void };
 
 /**
- * Asks for a confirmation. The confirmation takes the focus, because it replaces the button that the learner has
- * clicked.
+ * Asks the learner to confirm the result. The heading receives the focus, because the button that had the focus is no
+ * longer on the screen.
  */
 function Confirmation({ question, busy, onConfirm, onBack }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -89,8 +89,9 @@ function QuizOption({ text, pair, selected, state, onSelect }: QuizOptionProps) 
 type OptionMarkProps = { icon: typeof Check; colour: string; pair: boolean; word: string };
 
 /**
- * Marks an option as the right one or as a wrong choice, with an icon and a word. If only two options are side by side
- * (`pair`), there is no room for the word, so only screen readers read it.
+ * Shows an icon and a word on an option. They mark the option as right, or as the wrong option that the learner chose.
+ * If the two options of a question are side by side (`pair`), there is no room for the word, so it is visually hidden
+ * and only screen readers read it.
  */
 function OptionMark({ icon: Icon, colour, pair, word }: OptionMarkProps) {
   return (

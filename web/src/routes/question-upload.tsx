@@ -12,7 +12,8 @@ export const Route = createFileRoute('/question-upload')({
     const tab = ADMIN_TABS.find((name) => name === search.tab);
     const view = MANAGE_VIEWS.find((name) => name === search.view);
     const isConcept = view === 'ministeriali' && typeof search.concetto === 'string';
-    // An unknown value must be set to `undefined`, because the router keeps omitted params in the URL.
+    // If a param has an unknown value, the result must contain this param with the value `undefined`. If the result did
+    // not contain the param, the router would keep it in the URL.
     return {
       tab,
       view: tab === 'manage' ? view : undefined,

@@ -6,9 +6,9 @@ const TOAST = { width: 356, height: 84 };
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab]';
 
 /**
- * Returns the position of a toast: above the bottom bar. If the toast would cover a control there but not below the
- * header, returns the position below the header. If another toast is on the screen, returns its position, because the
- * new toast replaces it.
+ * Returns the position for a new toast. If another toast is on the screen, the new toast replaces it, so the position
+ * stays the same. Otherwise, the position is above the bottom bar. If a toast above the bottom bar would cover a
+ * control, and a toast below the header would not, the position is below the header.
  */
 export function findToastPosition(): ToastPosition {
   const shown = document.querySelector<HTMLElement>('[data-sonner-toast]');
@@ -20,8 +20,8 @@ export function findToastPosition(): ToastPosition {
 }
 
 /**
- * The distances of a toast from the upper and the lower edge of the window, in CSS pixels. They keep the toast below the
- * header and above the bottom bar.
+ * The distance between a toast and the upper or the lower edge of the window, in CSS pixels. With these distances, a
+ * toast is below the header or above the bottom bar.
  */
 export const TOAST_OFFSET = { top: 76, bottom: 76 };
 

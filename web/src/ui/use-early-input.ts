@@ -3,8 +3,8 @@ import { endEarlyPresses, repeatEarlyPresses } from '#web/start/early-presses.ts
 
 /**
  * Handles the input that was made on a prerendered page before its form was hydrated. Passes the values of the fields,
- * which may also come from a password manager, to `set`. Then repeats the recorded key presses and submits. Does nothing on
- * other pages.
+ * which may also come from a password manager, to `set`. Then repeats the key presses and form submissions that were
+ * recorded. Does nothing on other pages.
  */
 export function useEarlyInput<Values>(
   formRef: RefObject<HTMLFormElement | null>,

@@ -1,13 +1,16 @@
 import type { PassingClaim } from '@vialibera/domain/passing-claim';
 
 /**
- * The claim of an exam statement about a junction. It is true if all `parts` are true. `siren` is the letter of a vehicle whose
- * siren the statement assumes to be on. `reason` is the kind of reason that the statement gives: a groundless reason makes the
- * statement false, and any other reason is not evaluated.
+ * The claim of an exam statement about a junction. The claim is true if all `parts` are true. `siren` is the letter of
+ * a vehicle whose siren is on according to the statement. `reason` is the kind of reason that the statement gives. A
+ * groundless reason makes the statement false. Any other reason is not evaluated.
  */
 export type JunctionClaim = { parts: ClaimPart[]; siren: string | null; reason: 'none' | 'groundless' | 'unevaluated' };
 
-/** One part of a claim. `holds` is false if the statement denies the fact. */
+/**
+ * One part of a claim. If `holds` is true, the statement asserts the fact. If it is false, the statement denies the
+ * fact.
+ */
 export type ClaimPart = Fact & { holds: boolean };
 
 /**
@@ -20,11 +23,14 @@ export type Fact =
   | { passIn: readonly string[]; place: number }
   /** The first vehicle passes in the step after the second vehicle. */
   | { rightAfter: readonly [string, string] }
-  /** The first vehicle has to let the second one pass first, even if another vehicle passes between them. */
+  /** The second vehicle must pass before the first vehicle. Other vehicles may pass between them. */
   | { waits: readonly [string, string] }
-  /** Even while this vehicle turns left, no vehicle comes from its right. */
+  /** No vehicle comes from the right of this vehicle, even while this vehicle turns left. */
   | { rightFreeThroughout: string }
-  /** The first vehicle enters the junction before the second does. */
+  /** The first vehicle enters the junction before the second vehicle enters it. */
   | { entersBefore: readonly [string, string] }
-  /** The second vehicle enters the junction and waits in the centre before the first vehicle passes. */
+  /**
+   * The second vehicle enters the junction before the first vehicle passes. The second vehicle then waits in the
+   * centre.
+   */
   | { passesAfterEntry: readonly [string, string] };

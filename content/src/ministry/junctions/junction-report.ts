@@ -9,7 +9,7 @@ import { type ComparedStatement, compareJunctions } from './compare-junctions.ts
 
 const NAME = 'ministry/junction-disagreements.yaml';
 
-/** The statements about junctions whose answer key differs from the answer of our rules, with the reason for the difference. */
+/** The file lists the disagreements about junctions (see `readDisagreements`). `why` explains a disagreement. */
 const disagreementsFile = z.strictObject({
   disagreements: z.array(
     z.strictObject({
@@ -21,18 +21,15 @@ const disagreementsFile = z.strictObject({
 });
 
 /**
- * Reads the explained disagreements between the ministry's answer key and our rules. Each result consists of the statement's key
- * and the figure's number.
+ * Reads the file of explained disagreements. A disagreement is a statement for which the answer of our rules is unclear
+ * or differs from the ministry's answer. Returns the statement's key and the figure's number for each disagreement.
  */
 export function readDisagreements(): string[] {
   const file = readYaml(join(import.meta.dirname, '../../../', NAME), NAME);
   return parseAs(disagreementsFile, file, NAME).disagreements.map(({ key, figure }) => `${key} ${figure}`);
 }
 
-/**
- * Returns the statements for which our rules give no answer, or a different answer from the ministry's. Each result
- * consists of the statement's key and the figure's number.
- */
+/** Returns the disagreements in `compared`. Each result consists of the statement's key and the figure's number. */
 export function listDisagreements(compared: readonly ComparedStatement[]): string[] {
   return compared
     .filter(({ ours, answer }) => ours !== null && ours !== answer)
@@ -40,8 +37,8 @@ export function listDisagreements(compared: readonly ComparedStatement[]): strin
 }
 
 /**
- * The first line of the result contains the number of the ministry's statements about junctions on which our rules
- * agree with the answer key. The other lines report errors in the file of explained disagreements.
+ * Compares our rules with the ministry's answers to the statements about junctions. The first line of the result
+ * contains the number of answers that agree. The other lines report errors in the file of explained disagreements.
  */
 export function junctionReport({ figures }: { figures: readonly Figure[] }): string[] {
   const list = readMinistryList();

@@ -1,4 +1,4 @@
-/** The meaning that a word or phrase can have in a statement about the order of passing. */
+/** A meaning that words have in the ministry's statements about the order in which vehicles pass a junction. */
 export type Meaning =
   | 'passes'
   | 'enters'
@@ -24,8 +24,8 @@ export type Meaning =
   | 'reason';
 
 /**
- * Descriptions by which a statement refers to vehicles without their letters: their kind, or where they come from and go to, as
- * seen from the subject.
+ * A description that a statement uses instead of the letters of vehicles. It names the kind of the vehicles, the side
+ * from which they come as seen from the statement's subject, or whether they turn.
  */
 export type Description =
   'all' | 'tram' | 'trolleybus' | 'truck' | 'from-right' | 'from-sides' | 'straight' | 'turning';
@@ -34,7 +34,10 @@ export type Word = { means: Meaning } | { letters: string } | { described: Descr
 
 const LETTERS = '[A-Z](?:(?: ?, ?| ed? )[A-Z])*(?![a-zà-ù])';
 
-/** The meaning of each phrase. If several phrases fit, the first one counts. */
+/**
+ * Regular expressions of phrases, each with the meaning of the phrase. If several expressions match a text, the first
+ * one is used.
+ */
 const MEANINGS: readonly (readonly [string, Meaning])[] = [
   // Speed, public service and overhead wires do not give a vehicle the right of way.
   ['il veicolo più veloce', 'groundless'],
@@ -81,8 +84,8 @@ const DESCRIPTIONS: readonly (readonly [string, Description])[] = [
 ];
 
 /**
- * Words that do not change the meaning. The first line contains phrases. Their first words have a meaning in other places, so the
- * phrases are matched first.
+ * Words and phrases that do not change the meaning of a statement. The phrases in the first element are matched before
+ * `MEANINGS`, because a single word of such a phrase, for example «prima», can have a meaning elsewhere.
  */
 const FILLERS = [
   "prima di impegnare l'incrocio|nell'impegnare l'incrocio|nell'ordine|secondo l'ordine|che prosegue diritto",
@@ -92,10 +95,14 @@ const FILLERS = [
   'il|i|gli|di|del|dei|degli|al|ai|agli|a|ad|su|sul|sui|sugli',
 ];
 const FILLER = new RegExp(`^(?:[,.]|(?:l|all|dell)'(?=autocarro)|(?:${FILLERS.join('|')})(?![a-zà-ù]))`);
-/** Matches a filler phrase that begins with a word of `MEANINGS`. */
+/** Matches the filler phrases that must be matched before `MEANINGS`. */
 const PHRASE = new RegExp(`^(?:${FILLERS[0]})(?![a-zà-ù])`);
 
-/** Splits a statement, which must have no introduction, into words with a meaning. Returns null if it contains an unknown word. */
+/**
+ * Returns the words and phrases of a statement that have a meaning, in the order of the statement. Returns null if the
+ * statement contains an unknown word. The caller must already have removed the introduction of the statement, such as
+ * «Nella figura».
+ */
 export function parseWords(text: string): Word[] | null {
   const words: Word[] = [];
   let rest = text.trim();

@@ -25,8 +25,8 @@ type AnswerQueue = {
   /** Sends the unsent answers now. Resolves to true if no unsent answers remain. */
   flush: () => Promise<boolean>;
   /**
-   * Sends the answers that an earlier visit could not send, and retries failed requests. Returns a function that stops the
-   * retries.
+   * Sends the answers that are still unsent from an earlier visit. From then on, retries failed requests until the
+   * returned function is called.
    */
   start: () => () => void;
 };
@@ -35,8 +35,8 @@ type QueueOptions = {
   examId: string;
   storage: Storage;
   /**
-   * Returns true if the exam has a question at `position`, and this question has the answer `choice`. The queue ignores all
-   * other stored answers.
+   * Returns true if the exam has a question at `position` and `choice` is a possible answer to it. The queue ignores
+   * all other stored answers.
    */
   isPossible: (position: number, choice: Answer) => boolean;
   send: (position: number, choice: Answer) => Promise<SendOutcome>;

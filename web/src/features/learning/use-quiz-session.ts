@@ -18,8 +18,8 @@ type QuizSessionInput = Pick<Lesson, 'id' | 'questions'> & {
 
 /**
  * Returns the quiz in progress. The quiz is stored for this tab, so that it survives a reload and the browser's back button.
- * `order` is the displayed order of the current question's options. The order stays the same within an attempt. All other
- * functions use the original index of an option. `onAnswer` is called with each checked answer.
+ * `order` is the displayed order of the current question's options. The order stays the same within an attempt. The
+ * returned functions and `onAnswer` get the original index of an option. `onAnswer` is called with each checked answer.
  */
 export function useQuizSession({ id, questions, onAnswer }: QuizSessionInput) {
   const [session, setRun] = useState(

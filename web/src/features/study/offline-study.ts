@@ -8,13 +8,13 @@ const SESSION = 'study/session';
 const DERIVED = /^study\/(?:session|mistakes)$/;
 
 /**
- * Offline support for sessions and mistakes. The download contains the statements and the state of the study engine. From
- * them, this device composes sessions and lists mistakes by the server's rules.
+ * Offline support for sessions and mistakes. The download contains the statements and the state of the study engine.
+ * From both, this device composes sessions and lists mistakes by the same rules as the server.
  */
 export const offlineStudy: OfflineSlice = {
   cachePaths: /^study\/(?:state|session|mistakes)$/,
-  // Only the state is cached. Sessions and mistakes are not cached, because this device derives them from the state and
-  // the newer answers.
+  // Only the state is cached. This device computes sessions and mistakes from the state and from the answers that the
+  // learner has given since then.
   toEntries: (response) => (pathnameOf(response.path) === STATE ? [response] : []),
   onCached: ({ path }) => {
     if (pathnameOf(path) === SESSION) void updateState(new URLSearchParams(path.split('?')[1]).get('licence'));
@@ -44,8 +44,8 @@ function pathnameOf(path: string): string {
 }
 
 /**
- * If the licence is downloaded, fetches the state of the study engine again. The app caches the response, so nothing is
- * returned.
+ * Fetches the state of the study engine again if the downloaded course is for this licence. Returns nothing, because
+ * the app caches the response.
  */
 async function updateState(licence: string | null): Promise<void> {
   const download = await findDownload();

@@ -36,14 +36,17 @@ export function toStatement(id: number, isTrue: boolean): LessonQuestion {
 
 const pass = (mean: number, enough: boolean) => ({ mean, low: mean, high: mean, enough });
 
-/** Test data: a study status. The probability of passing is `points / 30`. */
+/** Returns a study status for tests. Its probability of passing is `points / 30`. */
 export function toStudyStatus(points: number, { mistakes = 0, enough = false } = {}): StudyStatus {
   return { pass: pass(points / 30, enough), points, mistakes };
 }
 
 export const PLAN = { examDate: null, answersPerDay: null, daysLeft: null, answersToday: 0, target: 20 };
 
-/** Test data: a session of two true statements. One is new, and one is a mistake. */
+/**
+ * Test data: a session with two statements, which are both true. The first statement is new, and the second one is a
+ * mistake.
+ */
 export const SESSION: StudySession = {
   questions: [
     { question: toStatement(1, true), reason: 'new' },

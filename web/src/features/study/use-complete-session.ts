@@ -11,11 +11,13 @@ import type { StudyRun } from './study-run.ts';
 
 export type SessionOutcome = {
   run: StudyRun;
-  /** The reward, or null while the completion is queued on this device. */
+  /** The reward. Null if the completion is queued on this device. */
   reward: Reward | null;
-  /** The result, or null if the completion is queued and this device cannot compute the result. */
+  /** The result. Null if the completion is queued and this device cannot compute the result. */
   result: SessionResult | null;
-  /** Set if the completion is queued on this device. It is the reason why the completion could not be sent immediately. */
+  /**
+   * The reason why the completion could not be sent immediately and is queued on this device. Undefined if it was sent.
+   */
   waiting?: WaitingReason;
 };
 
@@ -50,7 +52,7 @@ async function completeRun(run: StudyRun): Promise<SessionOutcome> {
   const title = studySessionText.completion;
   const outcome = await submit(sessionCompletion, { id, title, input: { licence, answers } });
   if (outcome.state === 'sent') {
-    // The outbox still contains the answers that were queued separately, so send the outbox.
+    // The outbox may still contain answers that were queued before the completion, so send them too.
     void sendOutbox().catch(() => undefined);
     const { reward, ...result } = outcome.response;
     return { run, reward, result };

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * If the active bank cannot fill the exam form, shows what the bank lacks. If someone else has changed the exam form,
+ * If the active bank has too few statements for the exam form, shows what the bank lacks. If someone else has changed the exam form,
  * offers to load the changed version.
  */
 export function SaveError({ error, form, licence, topics, onReload, onGone }: Props) {

@@ -5,8 +5,9 @@ import { adminClient } from '#web/features/admin/admin-api.ts';
 import { batches, forEachConcurrent } from './batches.ts';
 
 /**
- * The maximum size of the rows and of the base64-encoded images in one request. The limits are below the server's limits for a
- * request body (512 KB and 3 MB), because the body also contains JSON syntax.
+ * The maximum total size of the rows in one request, and of the base64-encoded images in one request. The server
+ * accepts request bodies of up to 512 KB with rows and up to 3 MB with images. The limits here are lower, because a
+ * body also contains JSON syntax.
  */
 const MAX_ROWS_BYTES = 400 * 1024;
 const MAX_IMAGES_BYTES = 2.5 * 1024 * 1024;
@@ -79,7 +80,7 @@ function base64Size({ bytes }: ImageFile): number {
   return Math.ceil(bytes.length / 3) * 4;
 }
 
-/** The number of bytes per call of `String.fromCharCode`, which takes only a limited number of arguments. */
+/** The number of bytes in one call of `String.fromCharCode`. The number of arguments of a function call is limited. */
 const ENCODED_AT_ONCE = 0x8000;
 
 function toBase64(bytes: Uint8Array): string {

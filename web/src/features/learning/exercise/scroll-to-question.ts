@@ -1,4 +1,7 @@
-/** Scrolls back to the question and the content below it. Call it after a click on a button that is always in view. */
+/**
+ * Scrolls the exercise to its top, where the question is. Called when the learner clicks a button that is visible at
+ * every scroll position.
+ */
 export function scrollToQuestion(): void {
   document.querySelector('[data-question-text]')?.closest('[role=group]')?.scrollTo(0, 0);
 }

@@ -4,19 +4,22 @@ import type { BrakingConditions } from '@vialibera/domain/stopping-distance';
 import { useReadingSettings } from '#web/ui/reading-settings.ts';
 
 /**
- * Cars brake at twice their real speed. If the slowest car would need more than `LONGEST_RUN` milliseconds, all cars are
- * faster.
+ * The animation of the cars runs at `SPEED_UP` times the real speed. If the slowest car would then need more than
+ * `LONGEST_RUN` milliseconds, the animation runs faster and takes exactly `LONGEST_RUN` milliseconds.
  */
 const SPEED_UP = 2;
 const LONGEST_RUN = 3000;
 
 /**
- * `number` counts the runs. `rate` is the number of milliseconds on the screen for each real second. `rate` is 0 if nothing
- * should move.
+ * `number` is the number of the run, counted from 1. `rate` is the duration of the animation, in milliseconds, for each
+ * second that a real car needs. If `rate` is 0, nothing moves.
  */
 export type BrakingRun = { number: number; rate: number };
 
-/** Lets cars brake together. `run` is null before the first run. `brake` calls `onStop` when the last car has stopped. */
+/**
+ * Lets several cars brake at the same time. `run` is null before the first run. `brake` calls `onStop` when the last
+ * car has stopped.
+ */
 export function useBrakingRun(): { run: BrakingRun | null; brake: typeof brake; reset: () => void } {
   const [run, setRun] = useState<BrakingRun | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +44,10 @@ export function useBrakingRun(): { run: BrakingRun | null; brake: typeof brake; 
   return { run, brake, reset };
 }
 
-/** Returns how many seconds a car needs to stop. If the car never stops, returns how long it is shown. */
+/**
+ * Returns the number of seconds that a real car needs to stop. If the car never stops, returns the number of real
+ * seconds that the animation shows.
+ */
 export function realSeconds(car: BrakingConditions): number {
   const { reaction, braking } = stoppingTime(car);
   return Number.isFinite(braking) ? reaction + braking : reaction + 8;

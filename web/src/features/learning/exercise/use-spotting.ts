@@ -7,8 +7,8 @@ import type { Outcome } from './use-rounds.ts';
 export type SpotterSign = ExerciseOf<'spotter'>['signs'][number];
 
 /**
- * A click less than this time, in ms, after a sign has appeared is ignored. Nobody recognises a sign so fast, so the
- * click was meant for the previous sign.
+ * If the learner clicks sooner than this many milliseconds after a sign has appeared, the click is ignored. Nobody
+ * recognises a sign so fast, so the click was meant for the previous sign.
  */
 const MIN_MILLIS = 250;
 
