@@ -33,7 +33,7 @@ for (const { path, title, fields, button } of FORMS)
     await page.context().close();
   });
 
-test('without JavaScript, the page reports a suspended account, and the URL does not contain the typed text', async ({
+test('without JavaScript, the login page reports a suspended account, and pressing Enter does not add the typed password to the URL', async ({
   browser,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('without JavaScript, the page reports a suspended account, and the URL does
   await page.context().close();
 });
 
-test('the forms are accessible before the code has arrived', async ({ page, server }) => {
+test('the account forms are accessible before the app’s code is loaded', async ({ page, server }) => {
   await holdBackCode(page);
   for (const { path } of FORMS) {
     await page.goto(`${server.url}${path}`);
@@ -54,7 +54,10 @@ test('the forms are accessible before the code has arrived', async ({ page, serv
   }
 });
 
-test('text typed before the code arrives is kept, with the focus and the cursor position', async ({ page, server }) => {
+test('when the app’s code is loaded, a form keeps the text already typed, the focus and the cursor position', async ({
+  page,
+  server,
+}) => {
   const release = await holdBackCode(page);
   await page.goto(`${server.url}/register`);
   await page.getByLabel('Email').pressSequentially('mara@example.org');
@@ -69,7 +72,10 @@ test('text typed before the code arrives is kept, with the focus and the cursor 
   await expect(page.getByText('Forte.')).toBeVisible();
 });
 
-test('values that a password manager fills in without key presses are kept and submitted', async ({ page, server }) => {
+test('if a password manager fills in a form without key presses, the app keeps and submits the values', async ({
+  page,
+  server,
+}) => {
   const email = await signUp(page, server.url);
   await page.context().clearCookies();
   const release = await holdBackCode(page);
@@ -90,7 +96,10 @@ test('values that a password manager fills in without key presses are kept and s
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a submit before the code arrives signs in only once and opens the requested page', async ({ page, server }) => {
+test('if the login form is submitted twice before the app’s code is loaded, the app signs in once and opens the requested page', async ({
+  page,
+  server,
+}) => {
   const email = await signUp(page, server.url);
   await page.context().clearCookies();
   const release = await holdBackCode(page);
@@ -108,7 +117,7 @@ test('a submit before the code arrives signs in only once and opens the requeste
   expect(signIns).toHaveLength(1);
 });
 
-test('pressing Enter before the code arrives requests the recovery email, or shows which fields are missing', async ({
+test('if Enter is pressed before the app’s code is loaded, the form is sent afterwards, or the missing fields are shown', async ({
   page,
   server,
 }) => {
@@ -128,7 +137,7 @@ test('pressing Enter before the code arrives requests the recovery email, or sho
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('the app takes over each form without redrawing or moving it', async ({ page, server }) => {
+test('when the app’s code is loaded, no account form is redrawn or moved', async ({ page, server }) => {
   for (const path of [...FORMS.map((form) => form.path), '/login?error=ACCOUNT_SUSPENDED', '/login?redirect=%2Fquiz']) {
     await page.goto(`${server.url}${path}`);
     await observeLayoutShifts(page);
@@ -147,7 +156,7 @@ test('the app takes over each form without redrawing or moving it', async ({ pag
   }
 });
 
-test('the links between login and registration keep the requested page before the code arrives', async ({
+test('before the app’s code is loaded, the link from the login to the registration keeps the address of the requested page', async ({
   page,
   server,
 }) => {
@@ -157,7 +166,7 @@ test('the links between login and registration keep the requested page before th
   await expect(page).toHaveURL(`${server.url}/register?redirect=%2Fquiz`);
 });
 
-test('the code is loaded at the first activity and not before', async ({ page, server }) => {
+test('the login page loads the app’s code only when the visitor first uses the page', async ({ page, server }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   // Moves the pointer away first. If the page were drawn below the pointer, the browser would fire `pointermove`, and the app's
@@ -170,7 +179,7 @@ test('the code is loaded at the first activity and not before', async ({ page, s
   await expectAppReady(page);
 });
 
-test('a signed-in learner is redirected from the login page, even if the form was open before', async ({
+test('a signed-in learner is redirected from the login page, even if the page was opened before the sign-in', async ({
   page,
   server,
 }) => {

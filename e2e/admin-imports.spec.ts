@@ -21,7 +21,7 @@ const test = base.extend<{ ownServer: Server }>({
 
 const counter = (page: Page, name: string) => page.locator('dl > div', { hasText: name }).locator('dd');
 
-test('imports our own bank in batches of 100 through a reload and a crash, and resets it', async ({
+test('an import of our own bank in batches of 100 continues after a reload and a crash, and an admin can then reset the bank', async ({
   page,
   ownServer,
 }) => {
@@ -132,7 +132,7 @@ async function compareBank(page: Page, questions: object[]) {
   await expect(page.getByRole('heading', { name: 'Anteprima' })).toBeVisible();
 }
 
-test('images uploaded later are added to the statements that lack them, and an import that retires many statements needs a confirmation', async ({
+test('adds images uploaded later to the statements without images, and asks before an import that retires many statements', async ({
   page,
   ownServer,
 }) => {
@@ -197,7 +197,7 @@ test('parses the text of the ministry’s PDF and reports a row without an answe
   await expect(page.getByLabel('Testo estratto dal PDF')).toHaveValue('');
 });
 
-test('reads a real PDF page by page', async ({ page, server }) => {
+test('reads the statements and the answers of a real PDF file', async ({ page, server }) => {
   await signInAsAdmin(page, server.url);
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-pdf-'));
   const print = await page.context().newPage();

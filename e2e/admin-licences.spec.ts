@@ -3,7 +3,7 @@ import { expectAccessible } from '#e2e/axe.ts';
 import { signUp } from '#e2e/learner.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
-test('an admin edits an exam form, sees its history and restores the values of the project', async ({
+test('an admin edits an exam form, sees the history of the form and restores the values of the first version', async ({
   page,
   ownServer,
 }) => {
@@ -34,7 +34,10 @@ test('an admin edits an exam form, sees its history and restores the values of t
   await expect(page.getByText('Esame salvato: versione 3')).toBeVisible();
 });
 
-test('a form that someone else has changed is loaded again', async ({ page, ownServer }) => {
+test('if another admin has changed an exam form meanwhile, saving shows an error, and the new values can be loaded', async ({
+  page,
+  ownServer,
+}) => {
   await signUp(page, ownServer.url, ADMIN);
   await page.goto(`${ownServer.url}/question-upload?tab=exams&patente=AM`);
   await changeAllowedErrors(page, '2');
@@ -49,7 +52,7 @@ test('a form that someone else has changed is loaded again', async ({ page, ownS
   await expect(page.getByLabel('Errori ammessi')).toHaveValue('1');
 });
 
-test('a file of the licence C is recognised while B is selected, and its parts go into their own banks', async ({
+test('a file for licence C is recognised while B is selected; a file for two licences is imported into the bank of each licence', async ({
   page,
   ownServer,
 }) => {

@@ -57,7 +57,7 @@ test('an admin on a phone searches for a user, and grants and revokes a role', a
   await expect(other).toHaveURL(`${ownServer.url}/`);
 });
 
-test('a suspended learner is signed out with an explanation until restored, and the audit log records both', async ({
+test('a suspended learner is signed out and told why, a restored one can sign in, and the audit log records both actions', async ({
   page,
   browser,
   ownServer,
@@ -121,7 +121,10 @@ test('on a wide screen the users are a sortable table whose state is in the URL'
   await expect(page.getByText('Non sei più admin')).toBeVisible();
 });
 
-test('the migration resumes after an error and a reload without duplicates', async ({ page, ownServer }) => {
+test('after an error and a reload, the migration of questions continues and creates no duplicates', async ({
+  page,
+  ownServer,
+}) => {
   await ownServer.shutDown();
   await ownServer.withDatabase((db) => db.insert(drivingQuestions).values(questions()));
   await ownServer.start();

@@ -22,7 +22,7 @@ const bankOf = (name: string): ImportedStatement[] =>
   }));
 const questionText = (page: Page) => page.locator('main').innerText();
 
-test('imports, a rollback and a reset disturb neither an exam nor a practice round nor an offline download', async ({
+test('if an admin imports, rolls back or resets a bank, running exams, practice rounds and offline downloads are not affected', async ({
   browser,
   ownServer: { url },
 }) => {

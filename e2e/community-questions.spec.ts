@@ -12,7 +12,7 @@ const REJECTED = 'Il giallo impone di accelerare';
 const FILE = [`${ASKED};Si accelera;Si rallenta;Si suona;1`, `${REJECTED};Vero;Falso;0`].join('\n');
 const NAME = 'Ada la lepre';
 
-test('an approved question is practised with the name of its author, who can read both decisions', async ({
+test('an approved question shows the name of its author in practice, and authors can read why a question was rejected', async ({
   page: ada,
   ownServer: { url },
   browser,
@@ -101,7 +101,7 @@ test('an approved question is practised with the name of its author, who can rea
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a community topic that was opened before can be practised, and another topic requires the network', async ({
+  test('a community topic opened while online can be practised; any other topic requires the network', async ({
     page,
     context,
     ownServer: { url },

@@ -52,7 +52,10 @@ test.describe('by touch, on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
   });
 
-  test('the vehicles mission is completed and stays completed', async ({ page, server }) => {
+  test('the vehicles mission is completed, and the list of units then shows it as completed', async ({
+    page,
+    server,
+  }) => {
     await signUp(page, server.url);
     await page.goto(`${server.url}/learn`);
     await page.getByRole('link', { name: 'Inizia: Missione veicoli' }).tap();

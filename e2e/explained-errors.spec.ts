@@ -10,7 +10,7 @@ const ERRORS = 6;
 const NO_REASON = 'Per questa domanda non abbiamo ancora una spiegazione.';
 const NO_DESCRIPTION = 'Figura della domanda';
 
-test('each error of a failed exam has a reason, a described picture, its lesson and the other statements of its concept', async ({
+test('for each error, a failed exam shows a reason, a described picture, the lesson and other statements about the same concept', async ({
   page,
 }) => {
   test.slow();
@@ -67,7 +67,7 @@ test('the other statements of a concept are listed with their reasons and can be
   await expect(dialog.getByRole('link', { name: 'Allenati su queste' })).toHaveCount(0);
 });
 
-test('a link to a heading of a lesson opens the lesson there', async ({ page, server }) => {
+test('a link to a heading of a lesson opens the lesson at that heading', async ({ page, server }) => {
   await signUpAndOpen(page, server.url);
   await page.goto(`${server.url}/learn`);
   const { learning } = createApi(page.request, server.url);

@@ -34,7 +34,7 @@ async function pickFile(page: Page, url: string, rows: readonly object[]) {
   await page.getByRole('button', { name: "Guarda l'anteprima" }).click();
 }
 
-test('the preview shows which statements are explained and which answers contradict ours, and the editor shows both explanations', async ({
+test('the preview counts explained statements and answers that contradict ours; the editor shows our explanation and the file’s', async ({
   page,
   ownServer,
 }) => {
@@ -64,7 +64,10 @@ test('the preview shows which statements are explained and which answers contrad
   await expectAccessible(page);
 });
 
-test('the text of a PDF whose answers contradict ours is shown before it is written', async ({ page, ownServer }) => {
+test('before the statements of a PDF are saved, the preview shows which of their answers contradict ours', async ({
+  page,
+  ownServer,
+}) => {
   const [wrong, right] = items();
   const lines = [
     `21810 ${wrong!.q} ${wrong!.a ? 'FALSO' : 'VERO'}`,

@@ -15,13 +15,13 @@ test('shows the header and a skeleton until the app’s code is loaded', async (
   await expectReflow(page);
 });
 
-test('the shell explains that it needs JavaScript', async ({ browser, server }) => {
+test('without JavaScript, the page explains that the app needs JavaScript', async ({ browser, server }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${server.url}/learn`);
   await expect(page.locator('noscript p')).toBeVisible();
 });
 
-test('prefetches a lesson in parallel with the session, and shows it only to a learner who may read it', async ({
+test('requests a lesson while it checks the sign-in, and sends a signed-out visitor to the login page', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('prefetches a lesson in parallel with the session, and shows it only to a l
   expect((await refused).status()).toBe(401);
 });
 
-test('loads the code of a screen together with the app, and the dashboard’s data together with the session', async ({
+test('loads the code of a screen before the app’s code runs, and the dashboard’s data before the sign-in check has ended', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,10 @@ test('loads the code of a screen together with the app, and the dashboard’s da
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('the dashboard does not move while it loads, even with a running exam', async ({ page, server }) => {
+test('the content of the dashboard does not move while it loads, even if an exam is running', async ({
+  page,
+  server,
+}) => {
   await signUp(page, server.url);
   await startExam(page, server.url);
   await page.addInitScript(() => {

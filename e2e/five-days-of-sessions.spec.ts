@@ -25,7 +25,7 @@ test.describe('five days of sessions', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('mistakes come back and are cleared, the readiness changes, and the plan adapts to a missed day, even without network', async ({
+  test('mistakes are asked again and then cleared, the readiness changes, and a missed day changes the plan, even without network', async ({
     page,
     context,
   }) => {

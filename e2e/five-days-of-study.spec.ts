@@ -45,7 +45,7 @@ test.describe('five days of study', () => {
   test.afterAll(() => server.stop());
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('earns and loses a streak, earns badges, a challenge and a level, and all screens show the same numbers', async ({
+  test('a learner earns badges, a challenge and a level, earns and loses a streak, and all screens show the same numbers', async ({
     page,
   }) => {
     await signUp(page, server.url);

@@ -79,7 +79,7 @@ test('a new release is announced, and loaded when the learner accepts', async ({
   }
 });
 
-test('the service worker can be removed from every browser', async ({ page }) => {
+test('if the operator turns the service worker off, browsers remove it together with its caches', async ({ page }) => {
   const server = await newServer();
   await server.start();
   await signUpAndOpen(page, server.url);

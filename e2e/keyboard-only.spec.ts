@@ -35,7 +35,10 @@ test('a new learner skips to the content, reads field errors and registers', asy
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('the menu returns the focus when it closes, and a new screen announces its title', async ({ page, server }) => {
+test('when the menu closes, the focus returns to its button; when a new screen opens, its heading gets the focus', async ({
+  page,
+  server,
+}) => {
   await signUpAndOpen(page, server.url);
   const menu = page.getByRole('button', { name: 'Menu' });
   await press(page, menu);
@@ -110,7 +113,10 @@ test('a friend request is sent, and arrow keys move between tabs', async ({ page
   await friend.context().close();
 });
 
-test('confirmation dialogs trap the focus, close with Escape and return it', async ({ page, server }) => {
+test('a confirmation dialog keeps the focus inside, closes with Escape, and then returns the focus to the button that opened it', async ({
+  page,
+  server,
+}) => {
   await signUp(page, server.url);
   await page.goto(`${server.url}/profile`);
   const reset = page.getByRole('button', { name: 'Resetta Progresso' });

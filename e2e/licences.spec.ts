@@ -11,7 +11,10 @@ import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
 const QUESTION = 'Prepari la patente B?';
 
-test('a new learner is asked once for the licence, and «Sì, la B» is enough', async ({ page, server }) => {
+test('a new learner is asked for the licence only once, and can answer with one click on «Sì, la B»', async ({
+  page,
+  server,
+}) => {
   await signUpAndOpen(page, server.url);
   await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
   await expectAccessible(page);

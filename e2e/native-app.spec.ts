@@ -21,7 +21,7 @@ test.describe('the native app', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('an emailed link opens in the app and signs in, and only the keystore stores the session', async ({
+  test('an emailed link opens the app and signs the learner in, and the session is stored only in the keystore', async ({
     page,
     context,
   }) => {
@@ -49,7 +49,9 @@ test.describe('the native app', () => {
       .toBe(true);
   });
 
-  test('the link of a registration on another device asks for the password', async ({ page }) => {
+  test('if the learner registered on another device, the confirmation link opens the app, which asks for the password', async ({
+    page,
+  }) => {
     await emulateNativeApp(page, www);
     await openApp(page);
     const email = `${randomUUID()}@example.org`;
@@ -76,7 +78,7 @@ test.describe('the native app', () => {
     await expect(page).toHaveURL(`${APP}/login`);
   });
 
-  test('answers trigger haptics, the daily reminder can be set and removed, and sign-out clears the keystore', async ({
+  test('an answer makes the phone vibrate, the daily reminder can be set and removed, and sign-out clears the keystore', async ({
     page,
   }) => {
     await enter(page);

@@ -9,7 +9,10 @@ test.use({ serviceWorkers: 'allow' });
 
 const MINUTE_IN_DAYS = 1 / (24 * 60);
 
-test('an exam continues without network, and its submission arrives complete', async ({ page, context }) => {
+test('an exam can be finished and submitted without network, and all its answers are sent when the network is back', async ({
+  page,
+  context,
+}) => {
   test.slow();
   const server = await newServer();
   await server.start({ clocked: true });
@@ -48,7 +51,10 @@ test('explains that an exam cannot start without network', async ({ page, contex
   await expect(page.getByText("Per iniziare l'esame serve la rete.")).toBeVisible();
 });
 
-test('when the time ends without network, the saved answers count', async ({ page, context }) => {
+test('if the time of an exam ends while the network is down, the answers saved on the device count', async ({
+  page,
+  context,
+}) => {
   const server = await newServer();
   await server.start({ clocked: true });
   await signUp(page, server.url);

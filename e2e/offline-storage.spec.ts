@@ -52,7 +52,7 @@ test('downloads the whole course, practises offline, sends the answer, and delet
   expect(await countStored(page, 'lessons')).toBe(0);
 });
 
-test('asks before a sign-out that would lose unsent work, and the next learner finds none of it', async ({
+test('asks before a sign-out that would delete unsent work, and the next learner on the device sees none of this work', async ({
   page,
   context,
   server,
@@ -112,7 +112,11 @@ test('two offline devices sync, and each lesson is rewarded only once', async ({
   await tablet.close();
 });
 
-test('reports full storage and keeps the answers on the screen', async ({ page, context, server }) => {
+test('if the storage of the device is full, a message says so, and the answers stay on the screen', async ({
+  page,
+  context,
+  server,
+}) => {
   await signUp(page, server.url);
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await page.goto(`${server.url}/lesson/${first.id}`);
@@ -134,7 +138,11 @@ test('reports full storage and keeps the answers on the screen', async ({ page, 
   await expect(page.getByText(SAFE)).toBeVisible();
 });
 
-test('a private window without storage shows a notice and works online', async ({ page, context, server }) => {
+test('in a private window without storage, the app shows a notice and works online', async ({
+  page,
+  context,
+  server,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('', 'SecurityError');

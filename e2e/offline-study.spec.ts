@@ -15,7 +15,7 @@ const studied = unit.lessons.slice(0, unit.lessons.findIndex(({ type }) => type 
 const first = studied[0]!;
 const next = unit.lessons[studied.length]!;
 
-test('a lesson is studied offline, and its rewards arrive only once', async ({ page, context, server }) => {
+test('a lesson is studied offline, and the learner gets its rewards only once', async ({ page, context, server }) => {
   await signUp(page, server.url);
   await openUnit(page, server.url, unit.id, unit.lessons.length);
   await context.setOffline(true);
@@ -50,7 +50,10 @@ test('a lesson is studied offline, and its rewards arrive only once', async ({ p
  * This test checks that the app opens with cached files only. It does not measure the time: `npm run bench -- --only shell`
  * checks on a quiet machine that the app opens in less than a second.
  */
-test('opens without a server after one visit, with every file from the cache', async ({ page, context }) => {
+test('after one visit, the app opens while the server is down and loads every file from the cache', async ({
+  page,
+  context,
+}) => {
   const server = await newServer();
   await server.start();
   const email = await signUpAndOpen(page, server.url);
@@ -75,7 +78,9 @@ test('opens without a server after one visit, with every file from the cache', a
   await server.stop();
 });
 
-test('a lesson survives a killed server', async ({ page }) => {
+test('a lesson completed while the server is down is saved on the device and sent when the server is back', async ({
+  page,
+}) => {
   const server = await newServer();
   await server.start();
   await signUp(page, server.url);

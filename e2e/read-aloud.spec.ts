@@ -54,7 +54,7 @@ test('a quiz and its explanations are read aloud', async ({ page, server }) => {
   ]);
 });
 
-test('the exam reads a question on demand and stops at the next one, and the review explains', async ({
+test('the exam reads a question aloud on demand and stops at the next question; the review also reads the explanation', async ({
   page,
   server,
 }) => {

@@ -50,7 +50,7 @@ for (const [name, { open, text }] of Object.entries(SCREENS)) {
     await expectAccessible(page);
   });
 
-  test(`the app takes over the ${name} without redrawing it, moving it or requesting it again`, async ({
+  test(`when the app’s code is loaded, the ${name} is not redrawn or moved, and its data is not requested again`, async ({
     page,
     server,
   }) => {
@@ -83,7 +83,7 @@ declare global {
   }
 }
 
-test('an exam answer given before the code arrives is saved, and of two answers the last one is saved', async ({
+test('an exam answer given before the app’s code is loaded is saved; if there are two answers, the last one is saved', async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('an exam answer given before the code arrives is saved, and of two answers 
   await expect.poll(savedAnswer).toBe(false);
 });
 
-test('a key press before the code arrives answers the question of a session', async ({ page, server }) => {
+test('a key press before the app’s code is loaded answers the question of a session', async ({ page, server }) => {
   await signUp(page, server.url);
   const release = await holdBackCode(page);
   await page.goto(`${server.url}/oggi`);
@@ -113,7 +113,7 @@ test('a key press before the code arrives answers the question of a session', as
   await expect(page.getByText(/^(Corretto|Sbagliato)/).first()).toBeVisible();
 });
 
-test('a screen that is scrolled before the code arrives keeps its scroll position, even after a reload', async ({
+test('a screen scrolled before the app’s code is loaded keeps its scroll position, also after a reload', async ({
   page,
   server,
 }) => {
@@ -135,7 +135,7 @@ test('a screen that is scrolled before the code arrives keeps its scroll positio
   }
 });
 
-test('links and the menu work before the code arrives', async ({ page, server }) => {
+test('links and the menu work before the app’s code is loaded', async ({ page, server }) => {
   await signUp(page, server.url);
   await holdBackCode(page);
   await page.goto(`${server.url}/dashboard`);

@@ -12,7 +12,10 @@ async function breakRequest(page: Page, path: string): Promise<void> {
   await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
 }
 
-test('a 502 response is shown as a server fault with a retry, not as being offline', async ({ page, server }) => {
+test('a 502 response is reported as a server fault, with a button for a retry, and not as a lost network', async ({
+  page,
+  server,
+}) => {
   await breakRequest(page, 'friends');
   await signUpAndOpen(page, server.url);
   await page.goto(`${server.url}/social`);
@@ -24,7 +27,10 @@ test('a 502 response is shown as a server fault with a retry, not as being offli
   await expect(page.getByText('Ancora nessun amico')).toBeVisible();
 });
 
-test('cached data shown instead of a 502 response is marked until a retry succeeds', async ({ page, server }) => {
+test('after a 502 response, cached data is marked as possibly outdated until a retry succeeds', async ({
+  page,
+  server,
+}) => {
   await signUpAndOpen(page, server.url);
   await page.goto(`${server.url}/learn`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

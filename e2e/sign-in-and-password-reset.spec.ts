@@ -48,7 +48,10 @@ test('resets a forgotten password by email', async ({ page, server }) => {
   await expect(page.getByText('Password aggiornata con successo!')).toBeVisible();
 });
 
-test('handles invalid reset links, an unknown URL and a learner in the admin area', async ({ page, server }) => {
+test('an invalid reset link, an unknown URL, and the admin area opened by a learner each show an explanation', async ({
+  page,
+  server,
+}) => {
   for (const query of ['', '?token=inventato']) {
     await page.goto(`${server.url}/reset-password${query}`);
     await expect(page).toHaveURL(/\/login$/);

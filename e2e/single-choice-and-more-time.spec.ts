@@ -54,7 +54,7 @@ test('an exam of single-choice questions is taken by keyboard, partly without ne
   await expect(page.getByText(/Corretto!|Sbagliato!/)).toBeVisible();
 });
 
-test('with more time, the exam of B takes 40 minutes, and the result and the profile mark it as such', async ({
+test('with the setting «more time», an exam of B lasts 40 minutes, and the result and the profile mark it as «con più tempo»', async ({
   page,
   ownServer: { url },
 }) => {

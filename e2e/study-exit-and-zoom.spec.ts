@@ -10,7 +10,7 @@ import { test } from './server.ts';
 const frame = (page: Page) => page.locator('.study-frame');
 const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Vuoi uscire?' });
 
-test('the close button, the back button and Escape ask before they leave a practice round', async ({
+test('a practice round asks for a confirmation before the close button, the back button or Escape ends it', async ({
   page,
   server,
 }) => {
@@ -43,7 +43,10 @@ test('the close button, the back button and Escape ask before they leave a pract
   await expect(page.getByRole('heading', { level: 1, name: 'Allenamento' })).toBeVisible();
 });
 
-test('an exercise asks before it is left, unless it is completed', async ({ page, server }) => {
+test('leaving an unfinished exercise needs a confirmation; leaving a completed one does not', async ({
+  page,
+  server,
+}) => {
   const lesson = firstLesson('match');
   await signUp(page, server.url);
   await studyUpTo(page, server.url, lesson.id);

@@ -33,7 +33,7 @@ async function finishSession(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sessione finita!' })).toBeFocused();
 }
 
-test('a session is studied by keyboard, continues after a reload, and its mistakes are in the list of mistakes', async ({
+test('a session can be done by keyboard, continues after a reload, and adds its wrong answers to the list of mistakes', async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('a session is studied by keyboard, continues after a reload, and its mistak
   await expect(page.getByText("L'avevi sbagliata")).toBeVisible();
 });
 
-test('a session is studied offline from the download, and the server then has the same mistakes', async ({
+test('a downloaded session can be done offline, and the server later has the same mistakes as the device', async ({
   page,
   context,
   server,

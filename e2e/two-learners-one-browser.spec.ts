@@ -17,7 +17,11 @@ const lesson = unit.lessons[0]!;
  */
 const SLOW_MS = 6000;
 
-test('never credits pending work to the next learner on the device', async ({ page, context, server }) => {
+test('unsent work is never credited to the next learner who signs in on the device', async ({
+  page,
+  context,
+  server,
+}) => {
   const anna = await signUp(page, server.url);
   const annaId = (await getMe(page, server.url)).id;
   await openUnit(page, server.url, unit.id, unit.lessons.length);

@@ -19,10 +19,7 @@ async function announceRelease(page: Page): Promise<void> {
   });
 }
 
-test('the update notice covers nothing, and moves nothing while the learner uses a screen', async ({
-  page,
-  server,
-}) => {
+test('the update notice appears only when another screen opens, and covers no content', async ({ page, server }) => {
   await signUpAndOpen(page, server.url);
   const navigation = page.getByRole('navigation', { name: 'Scorciatoie' });
   await navigation.getByRole('link', { name: 'Quiz' }).click();

@@ -41,7 +41,10 @@ const playUntil = (page: Page, reached: () => Promise<void>) =>
     await reached();
   }).toPass({ intervals: [0] });
 
-test('with reduced motion, a junction is watched step by step by keyboard', async ({ page, server }) => {
+test('with reduced motion, the arrow keys show step by step which vehicle passes a junction', async ({
+  page,
+  server,
+}) => {
   test.slow();
   await openLesson(page, server.url);
   const player = await watch(page, CENTRE);
@@ -88,7 +91,10 @@ test.describe('with motion', () => {
   });
 });
 
-test('after an answer, the junction of the question is watched in a dialog', async ({ page, server }) => {
+test('after an answer, a dialog shows step by step which vehicle passes the junction of the question', async ({
+  page,
+  server,
+}) => {
   test.slow();
   await signUp(page, server.url);
   await studyUpTo(page, server.url, QUIZ);

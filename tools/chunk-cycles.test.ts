@@ -8,6 +8,6 @@ test.each([
   ['a cycle of two', { a: { imports: ['b'] }, b: { imports: ['a'] } }, ['a → b → a']],
   ['a cycle behind a chunk', { a: { imports: ['b'] }, b: { imports: ['c'] }, c: { imports: ['b'] } }, ['b → c → b']],
   ['a chunk that imports itself', { a: { imports: ['a'] } }, ['a → a']],
-])('finds the cycles in %s', (_, manifest, cycles) => {
+])('finds exactly the import cycles in %s', (_, manifest, cycles) => {
   expect(listCycles(manifest)).toEqual(cycles);
 });

@@ -13,7 +13,7 @@ const on = (tid: number, event: Partial<TraceEvent>): TraceEvent => ({
 const task = (ts: number, dur: number, tdur?: number) =>
   on(1, { name: 'ThreadControllerImpl::RunTask', ts, dur, ...(tdur !== undefined && { tdur }) });
 
-test('halves the duration of a task that waited for the CPU half of the time, and of its children', () => {
+test('if a task waited for the CPU half of the time, halves its duration and the durations of its nested tasks', () => {
   const [outer, inner, mark, after] = toCpuTime([
     task(100, 40, 20),
     on(1, { name: 'Layout', ts: 110, dur: 20 }),
@@ -26,7 +26,7 @@ test('halves the duration of a task that waited for the CPU half of the time, an
   expect(after).toMatchObject({ ts: 140 });
 });
 
-test('shortens a nested task only once', () => {
+test('if a task and a task nested in it both waited for the CPU, shortens the nested task only once', () => {
   expect(toCpuTime([task(0, 40, 10), task(20, 20, 4)]).map(({ ts, dur }) => [ts, dur])).toEqual([
     [0, 10],
     [5, 5],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listChanges } from './first-route.ts';
 
-test('names the packages and folders that grew, the largest growth first, then those that shrank', () => {
+test('lists the packages and folders that grew, the largest growth first, and then the ones that shrank', () => {
   const recorded = { 'react-dom': 520, 'web/src/chrome': 20, 'web/src/ui': 9.5, idb: 4 };
   const measured = { 'react-dom': 520.9, 'web/src/chrome': 22, 'web/src/ui': 30.5, sonner: 1.2 };
   expect(listChanges(recorded, measured)).toEqual([
@@ -13,7 +13,7 @@ test('names the packages and folders that grew, the largest growth first, then t
   ]);
 });
 
-test('names every group that grew by more than one KiB, and none that did not change', () => {
+test('lists every package or folder that grew by more than one KiB, and none that did not change', () => {
   const sizes = fc.dictionary(fc.constantFrom('react', 'web/src/ui', 'domain'), fc.integer({ min: 1, max: 90 }));
   fc.assert(
     fc.property(

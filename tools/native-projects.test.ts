@@ -57,7 +57,7 @@ test('Android may share files of the cache folder', () => {
   expect(read('android/app/src/main/AndroidManifest.xml')).toContain('${applicationId}.fileprovider');
 });
 
-test('both projects have the same app id and plugins', () => {
+test('the Android and iOS projects have the same app id and plugins', () => {
   expect(read('android/app/build.gradle')).toContain(`applicationId "${config.appId}"`);
   expect(read('ios/App/App.xcodeproj/project.pbxproj')).toContain(`PRODUCT_BUNDLE_IDENTIFIER = ${config.appId};`);
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };

@@ -26,7 +26,7 @@ test('keeps the files of the last two releases and deletes older ones', async ()
   expect(await release('app-4.js')).toEqual(['app-2.js', 'app-3.js', 'app-4.js', 'font.woff2']);
 });
 
-test('keeps all releases when the same build is repeated', async () => {
+test('if the same build is repeated, keeps the files of the previous release', async () => {
   await release('app-1.js');
   for (let turn = 0; turn < 3; turn += 1) await release('app-2.js');
   expect(await release('app-2.js')).toEqual(['app-1.js', 'app-2.js']);

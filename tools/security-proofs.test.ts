@@ -7,7 +7,7 @@ test('every item of docs/security.md names an existing test, a section, or the r
   expect(findGaps(rows)).toEqual([]);
 });
 
-test('finds an item without proof', () => {
+test('reports a security item that names no existing test', () => {
   const proof = {
     item: '1.1.1',
     file: 'tools/security-proofs.test.ts',
@@ -17,7 +17,7 @@ test('finds an item without proof', () => {
   expect(findGaps([{ item: '1.1.2', text: ' 1 | nothing ', proofs: [] }])).toHaveLength(1);
 });
 
-test('matches the title of a parametrized test', () => {
+test('recognises a parametrized test by its title with the values filled in', () => {
   const proof = { item: '', file: '', name: 'the password «%.10s…» is refused: %s' };
   expect(isNamed(proof, 'the password «12345…» is refused: PASSWORD_TOO_SHORT')).toBe(true);
   expect(isNamed(proof, 'the password is refused')).toBe(false);

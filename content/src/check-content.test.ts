@@ -36,7 +36,7 @@ test('finds a statement that is also a quiz question', () => {
   expect(issues.join()).toContain('would reveal the exam answer');
 });
 
-test('finds a sign that is not drawn and one that is not used', () => {
+test('finds a road sign that is used but not drawn, and one that is drawn but not used', () => {
   const issues = spoilt(({ signs, units }) => {
     signs[0]!.id = 'unused-sign';
     units[0]!.icon = 'nowhere';
@@ -45,7 +45,7 @@ test('finds a sign that is not drawn and one that is not used', () => {
   expect(issues).toContain('unused-sign is drawn but not used');
 });
 
-test('finds a bank with mostly true statements', () => {
+test('finds a bank in which most statements are true', () => {
   const topic = real.bank[0]!.topic;
   const issues = spoilt(({ bank }) =>
     bank.filter((it) => it.topic === topic).forEach((it) => Object.assign(it, { answer: true })),
@@ -79,7 +79,7 @@ test.each([
   ['<svg viewBox="0 0 100 100"><script>1</script></svg>', 'it has a <script>'],
   ['<svg viewBox="0 0 10 10"/>', 'the viewBox is 0 0 100 100'],
   ['<svg viewBox="0 0 100 100"><path fill="#abcdef"/></svg>', 'it has the colour #abcdef'],
-])('finds a drawing that breaks the rules: %s', (svg, issue) => {
+])('finds a drawing that breaks a rule of the drawings: %s', (svg, issue) => {
   const element = (name: string) => new RegExp(`<${name}>([^<]+)<`).exec(svg)?.[1] ?? '';
   const issues = drawingIssues({ id: 'prova', svg, title: element('title'), description: element('desc'), hash: '' });
   expect(issues).toContain(`signs/prova.svg: ${issue}`);

@@ -11,12 +11,12 @@ const ISSUE = 'prova: the lesson before the boss quiz, and only it, is parole-pr
 
 test.each([
   ['right before the boss quiz', [info, words, quiz], []],
-  ['absent', [info, quiz], [ISSUE]],
+  ['missing', [info, quiz], [ISSUE]],
   ['after the boss quiz', [info, quiz, words], [ISSUE]],
-  ['too early', [words, info, quiz], [ISSUE]],
+  ['at the start of the unit', [words, info, quiz], [ISSUE]],
   ['of another unit', [info, { ...words, id: 'parole-altra' }, quiz], [ISSUE]],
-  ['twice', [words, words, quiz], [ISSUE]],
-])('the words lesson of a unit is %s', (_, lessons, issues) => {
+  ['in the unit twice', [words, words, quiz], [ISSUE]],
+])('checks a unit whose words lesson is %s', (_, lessons, issues) => {
   expect(examWordsIssues(unitWith({ id: 'prova', lessons }))).toEqual(issues);
 });
 

@@ -20,6 +20,6 @@ test.each([
   [5, 2, []],
   [5, 4, ['topic 7: 4 of 5 long statements are true, not 35–65 %']],
   [6, 3, ['topic 7: 6 of 20 statements are long, not 18–25 %']],
-])('checks a bank with %d long statements of 20, %d of them true', (long, right, issues) => {
+])('checks a bank in which %d of 20 statements are long, and %d of the long ones are true', (long, right, issues) => {
   expect(longStatementIssues(bankWith(long, right))).toEqual(issues);
 });

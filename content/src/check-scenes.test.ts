@@ -17,11 +17,11 @@ const SQUARE: Obstacle = {
 };
 const spot = (key: string, x: number, y: number) => ({ key, label: key, x: (x * 100) / 240, y: (y * 100) / 240 });
 
-test('no letter of the scenes covers a vehicle, an arrow or another letter', () => {
+test('no letter label in a scene covers a vehicle, an arrow or another letter label', () => {
   expect(readContent().scenes.flatMap(sceneIssues)).toEqual([]);
 });
 
-test('finds a letter that covers an obstacle, from inside, over an edge and over a corner', () => {
+test('finds a letter label that lies inside an obstacle, on its edge or on its corner', () => {
   const covers = ['scenes/prova.yaml: the letter A covers vehicle B'];
   for (const [x, y] of [
     [120, 120],
@@ -31,18 +31,18 @@ test('finds a letter that covers an obstacle, from inside, over an edge and over
     expect(sceneIssues({ id: 'prova', spots: [spot('A', x, y)], obstacles: [SQUARE] })).toEqual(covers);
 });
 
-test('accepts a letter that touches an obstacle, and an item on it', () => {
+test('accepts a letter label that touches an obstacle, and an item on which a letter label lies', () => {
   const spots = [spot('A', 120, 89), spot('C', 149, 149), { ...spot('segnale', 120, 120), label: 'un segnale' }];
   expect(sceneIssues({ id: 'prova', spots, obstacles: [SQUARE] })).toEqual([]);
 });
 
-test('finds two letters that touch', () => {
+test('finds two letter labels that touch', () => {
   expect(sceneIssues({ id: 'prova', spots: [spot('A', 50, 50), spot('B', 60, 50)], obstacles: [] })).toEqual([
     'scenes/prova.yaml: the letters A and B touch',
   ]);
 });
 
-test('measures the distance to a polygon in either direction and to a segment', () => {
+test('measures the distance of a point from a segment, and from a polygon with its corners in either order', () => {
   expect(distanceTo(SQUARE, 150, 120)).toBe(10);
   expect(distanceTo({ ...SQUARE, corners: SQUARE.corners.toReversed() }, 120, 120)).toBe(0);
   expect(
@@ -67,7 +67,7 @@ test('rotates the corners of a vehicle', () => {
   expect(first?.[1]).toBeCloseTo(120 - width / 2);
 });
 
-test('places a letter at the first free position', () => {
+test('places a letter label at the first free position', () => {
   expect(
     placeLetter(
       [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashContentFiles } from './hash-content-files.ts';
 
-test('the hash changes with the text, the name and the place of a file', () => {
+test('the hash changes if the text, the name or the folder of a file changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vialibera-hash-'));
   mkdirSync(join(folder, 'units'));
   const hashes = [hashContentFiles(folder)];

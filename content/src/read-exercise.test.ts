@@ -39,7 +39,7 @@ test('computes the passing order of a crossing', () => {
   expect(countTries(exercise)).toBe(2);
 });
 
-test('computes the speed that stops in time', () => {
+test('computes the highest speed at which the car stops in time', () => {
   const goal = { question: '?', explanation: 'v².', distance: 60, reaction: 1, grip: 'asciutto' };
   expect(read({ kind: 'slider', goals: [goal, { ...goal, grip: 'neve' }] })).toMatchObject({
     goals: [{ answer: 80 }, { answer: 40 }],
@@ -50,7 +50,7 @@ const SIGNS = ['dosso', 'cunetta', 'strada-deformata', 'curva-a-destra', 'salita
 const spotted = (more: object = {}) =>
   SIGNS.map((sign) => ({ sign, meaning: sign, explanation: 'Il disegno.', ...(sign === 'dosso' ? more : {}) }));
 
-test('the look-alikes of a sign are returned as meanings', () => {
+test('returns the look-alikes of a road sign as the meanings of these road signs', () => {
   expect(read({ kind: 'spotter', signs: spotted({ lookAlikes: ['cunetta'] }) })).toMatchObject({
     signs: [{ illustrationId: 'dosso', lookAlikes: ['cunetta'] }, { lookAlikes: [] }, {}, {}, {}, {}],
   });
@@ -63,7 +63,7 @@ const choices = [
   { text: 'Fretta', change: { speed: 100 } },
 ];
 
-test('computes which choice needs the longest distance', () => {
+test('computes which choice needs the longest or the shortest distance', () => {
   const exercise = read(braking({ choices, measure: 'braking' }));
   expect(exercise).toMatchObject({ goals: [{ prediction: { answer: 1, measure: 'braking' }, task: null }, {}] });
   expect(read(braking({ choices, looksFor: 'shortest' }))).toMatchObject({
@@ -146,7 +146,7 @@ test.each([
   expect(() => read(exercise)).toThrow(issue);
 });
 
-test('evaluates claims by the rules and rejects undecidable ones', () => {
+test('evaluates claims by the right-of-way rules and rejects claims that the rules do not decide', () => {
   expect(evaluateSceneClaim(scenes, THREE, { first: 'C' }, 'prova')).toBe(true);
   expect(evaluateSceneClaim(scenes, THREE, { first: 'A' }, 'prova')).toBe(false);
   expect(() => evaluateSceneClaim(scenes, 'incrocio-quattro-a-destra', { first: 'A' }, 'prova')).toThrow(
@@ -156,7 +156,7 @@ test('evaluates claims by the rules and rejects undecidable ones', () => {
   expect(() => evaluateSceneClaim(scenes, 'sosta-sulle-strisce', { first: 'A' }, 'prova')).toThrow('not a crossroads');
 });
 
-test('computes the right option of a question about a scene, which must be unique', () => {
+test('computes the right option of a question about a scene, and rejects a question without exactly one right option', () => {
   const question = { id: 'prova-1', text: 'Chi passa per primo?', scene: THREE, explanation: 'La destra.' };
   const option = (letter: string) => ({ text: letter, claim: { first: letter } });
   const options = [option('A'), option('B'), option('C')];

@@ -10,7 +10,7 @@ import { readLicences } from './read-licences.ts';
 const licences = readLicences();
 const find = (id: string) => licences.find((licence) => licence.id === id);
 
-test('reads every licence in the order of the screen', () => {
+test('reads all licences in the order in which the screen lists them', () => {
   expect(licences.map(({ id }) => id).join(' ')).toBe(
     'AM A1 A2 A B B1 BE C1 C D1 D CQC-MERCI CQC-PERSONE KA KB REV-AM REV REV-CQC',
   );
@@ -50,18 +50,21 @@ const FORMS: Row[] = [
 ];
 
 describe('exam forms', () => {
-  test.each(FORMS)('%s, %s: %s, with more time %s minutes, certain %s', (licence, id, rule, moreTime, certain) => {
-    const form = find(licence)?.exams.find((exam) => exam.id === id);
-    const [questions, minutes, allowedErrors] = rule.split('/').map(Number);
-    expect(form).toMatchObject({
-      kind: licence.startsWith('K') ? 'single-choice' : 'true-false',
-      questions,
-      seconds: (minutes ?? 0) * 60,
-      secondsWithMoreTime: moreTime === null ? null : moreTime * 60,
-      allowedErrors,
-      certain,
-    });
-  });
+  test.each(FORMS)(
+    'licence %s, exam %s: questions/minutes/errors are %s, the longer duration is %s minutes, certain: %s',
+    (licence, id, rule, moreTime, certain) => {
+      const form = find(licence)?.exams.find((exam) => exam.id === id);
+      const [questions, minutes, allowedErrors] = rule.split('/').map(Number);
+      expect(form).toMatchObject({
+        kind: licence.startsWith('K') ? 'single-choice' : 'true-false',
+        questions,
+        seconds: (minutes ?? 0) * 60,
+        secondsWithMoreTime: moreTime === null ? null : moreTime * 60,
+        allowedErrors,
+        certain,
+      });
+    },
+  );
 
   test('there are no other exam forms', () => {
     expect(licences.flatMap(({ id, exams }) => exams.map((exam) => [id, exam.id]))).toEqual(
@@ -69,7 +72,7 @@ describe('exam forms', () => {
     );
   });
 
-  test('a composition is empty or draws every question', () => {
+  test('the composition of an exam is empty or draws as many questions as the exam has', () => {
     for (const { id, exams } of licences)
       for (const { id: form, questions, composition } of exams) {
         const drawn = composition.reduce((sum, { count }) => sum + count, 0);
@@ -84,7 +87,7 @@ describe('exam forms', () => {
 });
 
 describe('lists and topics', () => {
-  test('A1, A2, A, B1 and BE use the list of B, and KA that of KB; every other licence has its own', () => {
+  test('A1, A2, A, B1 and BE use the question list of B, and KA uses that of KB; every other licence has its own list', () => {
     const shared = licences.filter(({ questionsFrom }) => questionsFrom !== null);
     expect(shared.map((licence) => `${licence.id} ${listOwner(licence)}`)).toEqual([
       'A1 B',
@@ -102,13 +105,13 @@ describe('lists and topics', () => {
     expect(names(find('B')?.topics ?? [])).toEqual(names(readContent().units));
   });
 
-  test('every topic in `sameAsInB` exists in the list of B', () => {
+  test('every topic in `sameAsInB` exists in the question list of B', () => {
     const inB = new Set(find('B')?.topics.map(({ number }) => number));
     const named = licences.flatMap(({ topics }) => topics.flatMap(({ sameAsInB }) => sameAsInB));
     expect(named.filter((number) => !inB.has(number))).toEqual([]);
   });
 
-  test('each name of a topic in files finds this topic and no other topic of the list', () => {
+  test('if a file names a topic by one of its names, this topic and no other topic of the list is found', () => {
     for (const { id, topics } of licences) {
       const finder = createTopicFinder(topics);
       for (const { number, title, officialName, names } of topics)
@@ -150,7 +153,7 @@ describe('an invalid file is refused with its name and the issue', () => {
     return () => readLicences(folder);
   }
 
-  test('a valid file is read', () => {
+  test('a valid licence file is read', () => {
     expect(read(composed({ topics: [1], count: 10 }))()).toMatchObject([{ id: 'X', topics: [{ sameAsInB: [] }] }]);
   });
 

@@ -20,21 +20,24 @@ const METRES = /(?<!\b(?:a|dire|dice) )\b\d+\b(?! km\/h)/gi;
 const roundedAt = (speed: number, { reaction, grip }: (typeof goals)[number]) =>
   roundStoppingDistance(stoppingDistance(speed, reaction, grip));
 
-test('the course has goals for every road surface', () => {
+test('the course has stopping-distance goals for every road surface', () => {
   expect(new Set(goals.map(({ grip }) => grip))).toEqual(new Set(ROAD_SURFACES));
 });
 
-test.each(goals)('«$explanation» names the metres that the exercise shows', (goal) => {
+test.each(goals)('the metres in the explanation «$explanation» are those that the exercise shows', (goal) => {
   const metres = (goal.explanation.match(METRES) ?? []).map(Number);
   const shown = [goal.answer, goal.answer + SPEEDS.step].flatMap((speed) => Object.values(roundedAt(speed, goal)));
   expect(metres.length).toBeGreaterThan(0);
   expect(metres.filter((number) => !shown.includes(number))).toEqual([]);
 });
 
-test.each(goals)('«$question»: a speed stops in time if and only if the metres shown are enough', (goal) => {
-  for (let speed: number = SPEEDS.min; speed <= SPEEDS.max; speed += SPEEDS.step)
-    expect(roundedAt(speed, goal).total <= goal.distance, `at ${speed} km/h`).toBe(speed <= goal.answer);
-});
+test.each(goals)(
+  '«$question»: a speed is right if and only if its stopping distance, as shown, is not longer than the free distance',
+  (goal) => {
+    for (let speed: number = SPEEDS.min; speed <= SPEEDS.max; speed += SPEEDS.step)
+      expect(roundedAt(speed, goal).total <= goal.distance, `at ${speed} km/h`).toBe(speed <= goal.answer);
+  },
+);
 
 const brakingGoals = lessons.flatMap(({ exercise }) => (exercise?.kind === 'braking' ? exercise.goals : []));
 /** Matches the numbers of a text that are neither a speed, nor a slope, nor a time. */
@@ -46,7 +49,7 @@ test('the course has predictions and tasks in the braking experiment', () => {
 });
 
 test.each(brakingGoals)(
-  '«$explanation» names the metres of the experiment',
+  'the metres in the explanation «$explanation» are those of the braking experiment',
   ({ start, prediction, task, explanation }) => {
     const choices = prediction?.choices.map(({ conditions }) => conditions) ?? [];
     const shown = [start, ...choices, ...reachableConditions(start, task?.controls ?? [])]

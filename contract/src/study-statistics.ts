@@ -57,7 +57,7 @@ export const exportStatistics = adminOperation
   .errors(licenceUnknown)
   .route({
     method: 'GET',
-    path: '/admin/statement-statistics.csv',
+    path: '/admin/item-statistics.csv',
     tags,
     summary: 'The statistics of the statements of the active bank as a CSV file',
     outputStructure: 'detailed',

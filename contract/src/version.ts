@@ -2,7 +2,7 @@
  * The version of the contract. It is increased when older clients are no longer compatible with the server. An older client then
  * asks the learner to reload.
  */
-export const CONTRACT_VERSION = 5;
+export const CONTRACT_VERSION = 6;
 
 /**
  * The header that contains a learner's id. In a response, this is the signed-in learner. The client caches the response

@@ -4,7 +4,7 @@ import { passwordStrength } from './password-strength.ts';
 
 const good = { email: 'ada@example.org', password: 'segreto', repeated: 'segreto' };
 
-describe('a registration returns its first issue in the order of the specification', () => {
+describe('a registration form returns the first of its issues, in the order of the specification', () => {
   test.each([
     [good, null],
     [{ ...good, email: '  ' }, 'FIELDS_REQUIRED'],
@@ -13,7 +13,7 @@ describe('a registration returns its first issue in the order of the specificati
     [{ email: 'no', password: 'abc', repeated: 'abc' }, 'EMAIL_INVALID'],
     [{ ...good, password: '12345', repeated: '12345' }, 'PASSWORD_SHORT'],
     [{ ...good, password: '123456', repeated: '123456' }, null],
-  ])('%o → %s', (form, issue) => {
+  ])('the registration %o gives the issue %s', (form, issue) => {
     expect(registrationIssue(form)).toBe(issue);
   });
 });
@@ -23,7 +23,7 @@ test.each([
   [{ password: 'abc', repeated: 'abd' }, 'PASSWORDS_DIFFER'],
   [{ password: 'abc', repeated: 'abc' }, 'PASSWORD_SHORT'],
   [{ password: 'segreto', repeated: 'segreto' }, null],
-])('a new password %o → %s', (form, issue) => {
+])('the new password %o gives the issue %s', (form, issue) => {
   expect(passwordResetIssue(form)).toBe(issue);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['a da@example.org', false],
   ['ada@@example.org', false],
   [`${'a'.repeat(250)}@example.org`, false],
-])('%s is an address: %s', (text, expected) => {
+])('%s is an email address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['segreto', 'weak'],
   ['segreto12', 'fair'],
   ['una strada lunga e dritta', 'good'],
-])('«%s» is %s', (password, strength) => {
+])('the password «%s» is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

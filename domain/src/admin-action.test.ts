@@ -16,7 +16,7 @@ test.each([
   ['suspend', { self: false, target: learner, activeAdmins: 1 }, null],
   ['grant-admin', { self: false, target, activeAdmins: 1 }, null],
   ['restore', { self: false, target, activeAdmins: 1 }, null],
-] as const)('%s of %o: %s', (action, context, code) => {
+] as const)('the action %s in the situation %o gives the error %s', (action, context, code) => {
   expect(adminActionError(action, context)).toBe(code);
 });
 
@@ -58,7 +58,7 @@ test('at least one active admin remains, whatever admins do to each other and to
   );
 });
 
-test('an action that was already done changes nothing', () => {
+test('an admin action that was already done changes nothing', () => {
   expect(isNoOp('grant-admin', learner)).toBe(false);
   expect(isNoOp('grant-admin', target)).toBe(true);
   expect(isNoOp('suspend', { ...learner, isSuspended: true })).toBe(true);

@@ -15,16 +15,16 @@ describe('tiers', () => {
     [30, ['bronze', 'silver', 'gold'], []],
     // A learner who has lost the streak keeps the earned tiers and does not earn them again.
     [1, ['bronze'], []],
-  ])('a count of %i with %j earned reaches %j', (count, earned, reached) => {
+  ])('with a count of %i and the tiers %j earned before, the new tiers are %j', (count, earned, reached) => {
     expect(reachedTiers(costanza, count, new Set(earned))).toEqual(reached);
   });
 
-  test('a badge without higher tiers ends at bronze', () => {
+  test('a badge that has only a bronze tier never reaches silver', () => {
     expect(reachedTiers(onlyBronze, 1000, new Set())).toEqual(['bronze']);
     expect(nextTier(onlyBronze, new Set(['bronze']))).toBeNull();
   });
 
-  test('each tier is earned once, however the count changes', () => {
+  test('each tier is earned at most once, even if the count falls and rises again', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(40)), (counts) => {
         const earned = new Set<BadgeTier>();
@@ -43,7 +43,7 @@ describe('tiers', () => {
 test.each([
   ['primo_giro', 0, 0],
   ['primo_giro', 12, 1],
-] as const)('%s with %i XP counts %i', (id, totalXp, count) => {
+] as const)('the count of the badge %s with %i XP is %i', (id, totalXp, count) => {
   expect(badgeCount(id, { totalXp, currentStreak: 4, perfectQuizzes: 5, bossQuizzes: 6 })).toBe(count);
 });
 

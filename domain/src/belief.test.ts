@@ -18,7 +18,7 @@ const someBelief = fc
 const cumulated = (belief: Belief) =>
   belief.map((_, index) => belief.slice(0, index + 1).reduce((sum, one) => sum + one, 0));
 
-test('raising takes the higher of two beliefs at each value, and lowering takes the lower one', () => {
+test('if two beliefs are combined, raising keeps the smaller cumulated probability at each value, and lowering keeps the larger', () => {
   fc.assert(
     fc.property(someBelief, someBelief, (one, other) => {
       const [first, second] = [cumulated(one), cumulated(other)];
@@ -30,12 +30,12 @@ test('raising takes the higher of two beliefs at each value, and lowering takes 
   );
 });
 
-test('quantiles of a normal belief', () => {
+test('the quantiles and the mean of a normal belief are those of the normal distribution', () => {
   const belief = normalBelief(GRID, 0, 0.5);
   expect([0.1, 0.5, 0.9].map((share) => GRID[quantileIndex(belief, share)])).toEqual([-0.5, 0, 0.5]);
   expect(expectation(belief, GRID)).toBeCloseTo(0, 12);
 });
 
-test('an observation that is twice as probable at a value doubles the odds of this value', () => {
+test('if an observation is twice as probable under one value as under the other, it doubles the odds of this value', () => {
   expect(updateBelief([0.5, 0.5], [0.2, 0.4])[1]).toBeCloseTo(2 / 3, 12);
 });

@@ -28,13 +28,13 @@ const anyConditions = fc.record({
   load: fc.constantFrom(...BRAKING_VALUES.load),
 });
 
-test('the values that can be selected', () => {
+test('lists the values of speed, reaction time and slope that can be selected', () => {
   expect(BRAKING_VALUES.speed).toEqual([30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130]);
   expect(BRAKING_VALUES.reaction).toEqual([0.5, 1, 1.5, 2, 2.5, 3]);
   expect(BRAKING_VALUES.slope).toEqual([-10, -5, 0, 5, 10]);
 });
 
-test('each condition lengthens the part of the distance that the exam’s statements name', () => {
+test('each condition lengthens the same part of the stopping distance as in the exam’s statements', () => {
   const { reaction, braking } = metres({});
   expect(metres({ speed: 100 }).reaction).toBeCloseTo(2 * reaction);
   expect(metres({ speed: 100 }).braking).toBeCloseTo(4 * braking);
@@ -46,7 +46,7 @@ test('each condition lengthens the part of the distance that the exam’s statem
   expect(metres({ slope: 5 }).braking).toBeLessThan(braking);
 });
 
-test('the factors give the same results as the tests from which they were taken', () => {
+test('the factors for tyres give the braking distances of the published tests from which they were taken', () => {
   const worn = metres({ speed: 80, grip: 'bagnato', tyres: 'usurate' });
   expect(worn.braking / metres({ speed: 80, grip: 'bagnato' }).braking).toBeCloseTo(1.43, 2);
   expect(metres({ speed: 40, grip: 'neve', tyres: 'invernali' }).braking).toBeCloseTo(17.5, 1);
@@ -55,19 +55,19 @@ test('the factors give the same results as the tests from which they were taken'
   expect(dry).toBeCloseTo(43.7 / 37.9, 1);
 });
 
-test('a slope counts with the share of gravity along the road', () => {
+test('on a slope, the part of gravity along the road changes the braking distance', () => {
   const angle = Math.atan(0.1);
   const expected = (50 / 3.6) ** 2 / (2 * 9.81 * (GRIP.bagnato * Math.cos(angle) - Math.sin(angle)));
   expect(metres({ grip: 'bagnato', slope: -10 }).braking).toBeCloseTo(expected);
 });
 
-test('on ice a car does not stop downhill', () => {
+test('downhill on ice, a car with normal tyres does not stop', () => {
   expect(metres({ grip: 'ghiaccio', slope: -10 })).toMatchObject({ braking: Infinity, total: Infinity });
   expect(metres({ grip: 'ghiaccio', slope: -10, tyres: 'invernali' }).total).toBeLessThan(300);
   expect(stopsWithin(500, { ...START, grip: 'ghiaccio', slope: -10 })).toBe(false);
 });
 
-test('the default conditions give the result of the ideal formula', () => {
+test('under the default conditions, the stopping distance is that of the ideal formula', () => {
   expect(metres({})).toEqual(stoppingDistance(50, 1, 'asciutto'));
 });
 
@@ -84,13 +84,13 @@ test('more speed, more reaction time, less grip or a steeper descent never short
   );
 });
 
-test('a car that brakes evenly needs the time in which it covers its braking distance', () => {
+test('the braking time is that of a car that brakes evenly over its braking distance', () => {
   const { reaction, braking } = stoppingTime({ ...START, speed: 72 });
   expect(reaction).toBe(1);
   expect(braking).toBeCloseTo(20 / (9.81 * 0.8));
 });
 
-test('the extreme choice is clearly longer or shorter than the others, or there is none', () => {
+test('if no choice has a clearly longer or shorter distance than all others, there is no extreme choice', () => {
   const choices = [{ speed: 100 }, { grip: 'ghiaccio' }, { reaction: 2 }] as const;
   const conditions = choices.map((change) => ({ ...START, ...change }));
   expect(extremeChoice(conditions, 'braking', 'longest')).toBe(1);
@@ -102,7 +102,7 @@ test('the extreme choice is clearly longer or shorter than the others, or there 
   expect(extremeChoice([endless, endless], 'total', 'longest')).toBeNull();
 });
 
-test('reachable conditions are all combinations of the values that can be changed', () => {
+test('the reachable conditions are all combinations of the values that the learner can change', () => {
   expect(reachableConditions(START, [])).toEqual([START]);
   const reached = reachableConditions(START, ['speed', 'tyres']);
   expect(reached).toHaveLength(BRAKING_VALUES.speed.length * BRAKING_VALUES.tyres.length);

@@ -17,7 +17,7 @@ test.each<[string, ChallengeType | null]>([
   ['streak_maintain', 'daily_streak'],
   ['toString', null],
   ['', null],
-])('the type «%s» is %s', (name, type) => expect(parseChallengeType(name)).toBe(type));
+])('the challenge type «%s» is read as %s', (name, type) => expect(parseChallengeType(name)).toBe(type));
 
 test.each<[ChallengeType, StudyEvent, number]>([
   ['lessons_completed', { kind: 'lesson' }, 1],
@@ -28,7 +28,9 @@ test.each<[ChallengeType, StudyEvent, number]>([
   ['perfect_scores', { kind: 'quiz', score: 0, total: 0 }, 0],
   ['study_time', { kind: 'study_time', minutes: 4 }, 4],
   ['daily_streak', { kind: 'streak' }, 1],
-])('%s moves with %j by %i', (type, event, by) => expect(incrementFor(type, event)).toBe(by));
+])('a challenge of the type %s, after the event %j, increases by %i', (type, event, by) =>
+  expect(incrementFor(type, event)).toBe(by),
+);
 
 const event: fc.Arbitrary<StudyEvent> = fc.oneof(
   fc.constant({ kind: 'lesson' as const }),
@@ -41,7 +43,7 @@ const challenge = fc.record({
   target: fc.integer({ min: 1, max: 20 }),
 });
 
-test('increases up to the target, in any order and grouping of the events', () => {
+test('a challenge increases up to its target, whatever the order and grouping of the events', () => {
   fc.assert(
     fc.property(challenge, fc.array(event), fc.nat(), (it, events, cut) => {
       const whole = challengeProgress(it, 0, events);

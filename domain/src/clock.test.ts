@@ -8,6 +8,6 @@ test.each([
   [0, false],
   [CLOCK_TOLERANCE_MS, false],
   [CLOCK_TOLERANCE_MS + 1, true],
-])('an instant %i ms ahead counts as in the future: %s', (ms, future) => {
+])('an instant %i ms after the present counts as future: %s', (ms, future) => {
   expect(isFromFuture(new Date(now.getTime() + ms), now)).toBe(future);
 });

@@ -12,6 +12,6 @@ test.each([
   ['дорога', OTHER_TOPICS],
 ])('the topic «%s» has the id %s', (topic, id) => expect(communityTopicId(topic)).toBe(id));
 
-test('an id has at most 80 characters and does not end with a hyphen', () => {
+test('the id of a topic has at most 80 characters and does not end with a hyphen', () => {
   expect(communityTopicId(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
 });

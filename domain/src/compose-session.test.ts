@@ -25,18 +25,18 @@ test('a session has the requested size and contains no concept twice', () => {
   );
 });
 
-test('one question in ten is drawn at random', () => {
+test('in a session, one question in ten is drawn at random', () => {
   const session = composeSession(createLearner(LARGE_COURSE), { at, size: 40, random });
   expect(session.filter(({ reason }) => reason === 'check')).toHaveLength(4);
 });
 
-test('consecutive questions have different topics', () => {
+test('consecutive questions of a session have different topics', () => {
   const session = composeSession(createLearner(LARGE_COURSE), { at, size: 20, random });
   const repeated = session.filter(({ topic }, index) => topic === session[index + 1]?.topic);
   expect(repeated).toEqual([]);
 });
 
-test('concepts answered today are asked again only if there are no others', () => {
+test('a concept that was answered today is asked again only if no other concept is left', () => {
   const learner = createLearner(LARGE_COURSE);
   const first = composeSession(learner, { at, size: 30, random });
   for (const { concept, statement } of first)
@@ -46,19 +46,19 @@ test('concepts answered today are asked again only if there are no others', () =
 });
 
 test.each([
-  ['the usual day', 20, 0, 20],
-  ['a long day', 60, 0, 20],
-  ['the rest of a day', 20, 7, 13],
-  ['a small rest', 20, 17, 10],
+  ['a usual day', 20, 0, 20],
+  ['a day with a large target', 60, 0, 20],
+  ['a day with part of the target answered', 20, 7, 13],
+  ['a day with a few answers left', 20, 17, 10],
   ['a day with a small target', 5, 0, 5],
-  ['the rest of a day with a small target', 5, 3, 5],
-  ['going on after the target', 20, 20, 10],
-  ['going on long after it', 20, 90, 10],
-])('the size of a session on %s', (_, target, answersToday, size) => {
+  ['a day with part of a small target answered', 5, 3, 5],
+  ['a day with the target reached', 20, 20, 10],
+  ['a day with far more answers than the target', 20, 90, 10],
+])('a session has the size for %s', (_, target, answersToday, size) => {
   expect(sessionSize({ target, answersToday })).toBe(size);
 });
 
-test('a session has its full size even if only some concepts are rested', () => {
+test('a session has its full size even if some concepts were already answered today', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 60 }), (resting, size) => {
       const learner = createLearner(LARGE_COURSE);
@@ -96,7 +96,7 @@ test('if a concept has several open mistakes, the oldest is asked', () => {
   expect(session.filter(({ concept }) => concept === '7')).toMatchObject([{ statement: '7-1', reason: 'mistake' }]);
 });
 
-test('a statement answered wrong today is asked again tomorrow, unless there are too many', () => {
+test('a statement answered wrong today is asked again tomorrow, unless the mistakes exceed the size of the session', () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray(manyConcepts, { maxLength: 40 }),
@@ -120,31 +120,31 @@ describe('a session of mistakes', () => {
   const review = (mistakes: Mistakes, topic?: number) =>
     composeReview(LARGE_COURSE, { mistakes, topic, day }).map(({ statement }) => statement);
 
-  test('asks the latest mistakes first, and never two of the same topic in a row', () => {
+  test('asks the latest mistakes first, and never asks two mistakes of the same topic in a row', () => {
     expect(review(open('1-0', '5-0', '3-1'))).toEqual(['1-0', '5-0', '3-1']);
     expect(review(open('1-0', '4-0', '3-1'))).toEqual(['1-0', '3-1', '4-0']);
   });
 
-  test('asks mistakes answered right today last, because another right answer clears them only on another day', () => {
+  test('asks last the mistakes that were answered right today, because the next right answer clears them only on another day', () => {
     const mistakes = open('0-0', '1-0', '2-0');
     mistakes['0-0'] = { wrongAt: 9, rightDay: day };
     mistakes['1-0'] = { wrongAt: 8, rightDay: '2026-03-19' };
     expect(review(mistakes)).toEqual(['1-0', '2-0', '0-0']);
   });
 
-  test('asks only one topic, if requested', () => {
+  test('asks mistakes of one topic only, if this is requested', () => {
     expect(review(open('0-0', '1-0', '3-1'), 0)).toEqual(['0-0', '3-1']);
     expect(review(open('0-0', '1-0', '3-1'), 2)).toEqual([]);
   });
 
-  test('is no longer than other sessions, and skips statements that are no longer in the course', () => {
+  test('has at most the size of other sessions, and skips statements that were removed from the course', () => {
     const gone = Array.from({ length: 30 }, (_, index) => `gone-${index}`);
     const known = manyConcepts.slice(0, 25).map(({ statements }) => statements[0] ?? '');
     expect(new Set(review(open(...gone, ...known)))).toEqual(new Set(known.slice(0, 20)));
     expect(review({})).toEqual([]);
   });
 
-  test('contains each statement with its concept and topic', () => {
+  test('names the concept and the topic of each statement', () => {
     const [item] = composeReview(LARGE_COURSE, { mistakes: open('5-1'), day });
     expect(item).toEqual({ concept: '5', statement: '5-1', topic: 2, reason: 'mistake' });
   });

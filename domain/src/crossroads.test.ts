@@ -16,9 +16,11 @@ describe('the side from which a vehicle comes', () => {
     ['southeast', 'north', 'right'],
     ['west', 'east', 'opposite'],
     ['east', 'north', 'right'],
-  ] as const)('seen from %s, %s is %s', (from, other, side) => expect(sideOf(oblique, from, other)).toBe(side));
+  ] as const)('for a driver who comes from %s, the arm %s is %s', (from, other, side) =>
+    expect(sideOf(oblique, from, other)).toBe(side),
+  );
 
-  test('of two drivers on arms not opposite, exactly one has the other on the right', () => {
+  test('if two arms are not opposite, exactly one of their two drivers has the other on the right', () => {
     fc.assert(
       fc.property(anyArms, (arms) => {
         for (const one of listArms(arms))
@@ -28,7 +30,7 @@ describe('the side from which a vehicle comes', () => {
     );
   });
 
-  test('a mirror changes only left and right', () => {
+  test('in a mirrored junction, only left and right are exchanged', () => {
     fc.assert(
       fc.property(anyArms, (arms) => {
         for (const from of listArms(arms))
@@ -42,7 +44,7 @@ describe('the side from which a vehicle comes', () => {
 });
 
 describe('paths', () => {
-  test('conflicts are mutual', () => {
+  test('if one path conflicts with another, the other conflicts with it', () => {
     fc.assert(
       fc.property(anyArms, fc.nat(), fc.nat(), (arms, first, second) => {
         const ways = listArms(arms).flatMap((from) =>
@@ -68,7 +70,7 @@ describe('paths', () => {
     );
   });
 
-  test('traffic in a roundabout passes the entries between its arms anticlockwise', () => {
+  test('a vehicle in a roundabout passes the entries between its arm and its exit, anticlockwise', () => {
     expect(passesEntry(oblique, { from: 'west', to: 'east' }, 'southwest')).toBe(true);
     expect(passesEntry(oblique, { from: 'west', to: 'east' }, 'north')).toBe(false);
     expect(passesEntry(oblique, { from: 'west', to: 'east' }, 'east')).toBe(false);

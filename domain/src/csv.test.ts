@@ -16,7 +16,7 @@ test.each([
   [['＝1+1', '＋1', '－1', '＠A1'], "'＝1+1,'＋1,'－1,'＠A1\r\n"],
   [['A = B', 'da 3,5 t a -5 °C', ''], 'A = B,"da 3,5 t a -5 °C",\r\n'],
   [[-0.29949, 212, 0.5, -1], '"-0,299",212,"0,5",-1\r\n'],
-])('%j', (cells, row) => {
+])('writes the row %j', (cells, row) => {
   expect(csvRow(cells)).toBe(row);
 });
 
@@ -28,7 +28,7 @@ const cell = fc.oneof(
 );
 const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 3 });
 
-test('any cell can be read back', () => {
+test('a program that reads the CSV gets the text of every cell back', () => {
   fc.assert(
     fc.property(rows, (written) => {
       const back = read(written.map(csvRow).join(''), ',', 'literal');
@@ -38,7 +38,7 @@ test('any cell can be read back', () => {
   );
 });
 
-test.each([',', ';', '\t'])('read with «%s» between cells, no cell starts a formula', (separator) => {
+test.each([',', ';', '\t'])('if a program splits the CSV at «%s», no cell starts a formula', (separator) => {
   fc.assert(
     fc.property(rows, fc.constantFrom(...AFTER_QUOTES), (written, afterQuotes) => {
       const cells = read(written.map(csvRow).join(''), separator, afterQuotes).flat();

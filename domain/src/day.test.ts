@@ -27,11 +27,11 @@ describe('the day in the learner’s time zone', () => {
     ['2026-10-25T00:59:59Z', 2],
     ['2026-10-25T01:00:00Z', 2],
     ['2026-07-01T22:00:00Z', 0],
-  ])('in Rome it is %s o’clock at %i', (instant, hour) => {
+  ])('at %s the hour in Rome is %i', (instant, hour) => {
     expect(hourAt(new Date(instant), 'Europe/Rome')).toBe(hour);
   });
 
-  test('the clock of Rome agrees with Intl', () => {
+  test('the hour in Rome is the same as that of Intl', () => {
     const clock = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
     const expectClock = (at: Date) => {
       expect(clockAt(at, 'Europe/Rome')).toBe(clock.format(at));
@@ -48,7 +48,7 @@ describe('the day in the learner’s time zone', () => {
     ['Asia/Kolkata', '2026-02-28T18:30:00Z', '2026-03-01 00:00'],
     ['America/St_Johns', '2026-11-24T02:05:59Z', '2026-11-23 22:35'],
     ['Europe/Rome', '2026-11-24T23:05:59Z', '2026-11-25 00:05'],
-  ])('the clock in %s at %s shows %s', (zone, instant, clock) => {
+  ])('in %s, the instant %s is the local time %s', (zone, instant, clock) => {
     expect(clockAt(new Date(instant), zone)).toBe(clock);
   });
 
@@ -57,7 +57,7 @@ describe('the day in the learner’s time zone', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-03-28', 2, '2026-03-30'],
-  ])('%s and %i days are %s', (day, count, expected) => {
+  ])('the day %s plus %i days is %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
   });
 
@@ -72,7 +72,7 @@ describe('the day in the learner’s time zone', () => {
     expect(daysBetween(from, to)).toBe(days);
   });
 
-  test('the number of days between two days is the number of days added', () => {
+  test('if days are added to a day, the number of days between the two is the number added', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 0, max: 20000 }), (count, offset) => {
         const day = addDays('2000-01-01', offset);
@@ -81,7 +81,7 @@ describe('the day in the learner’s time zone', () => {
     );
   });
 
-  test('returns to the same day after adding and subtracting days', () => {
+  test('if the same number of days is added and subtracted, the day is the same as before', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 0, max: 20000 }), (count, offset) => {
         const day = addDays('2000-01-01', offset);

@@ -17,40 +17,44 @@ function seat(right: number, wrong: number, accountDeleted = false): Seat {
 test('a duel lasts 48 hours', () => expect(DEADLINE).toEqual(new Date('2026-03-12T09:00:00Z')));
 
 test.each<[string, Seat, Seat, Date, ReturnType<typeof computeDuelResult>]>([
-  ['both have answered all', seat(7, 3), seat(4, 6), before, { status: 'finished', scores: [7, 4] }],
+  ['both players have answered all questions', seat(7, 3), seat(4, 6), before, { status: 'finished', scores: [7, 4] }],
   [
-    'both have answered all, and one account was deleted',
+    'both players have answered all questions, and one account was deleted',
     seat(7, 3),
     seat(4, 6, true),
     before,
     { status: 'finished', scores: [7, 4] },
   ],
-  ['one has not answered all', seat(7, 3), seat(4, 5), before, null],
+  ['one player has not answered all questions', seat(7, 3), seat(4, 5), before, null],
   [
-    'one has not answered all at the deadline',
+    'one player has not answered all questions at the deadline',
     seat(7, 3),
     seat(4, 5),
     DEADLINE,
     { status: 'finished', scores: [7, 4] },
   ],
-  ['one has not begun at the deadline', seat(7, 3), seat(0, 0), DEADLINE, { status: 'expired', scores: [7, 0] }],
-  ['nobody has begun', seat(0, 0), seat(0, 0), before, null],
+  ['one player has not begun at the deadline', seat(7, 3), seat(0, 0), DEADLINE, { status: 'expired', scores: [7, 0] }],
+  ['no player has begun', seat(0, 0), seat(0, 0), before, null],
   [
-    'one account was deleted before the end',
+    'one account was deleted before the end of the duel',
     seat(7, 3),
     seat(4, 1, true),
     before,
     { status: 'cancelled', scores: [7, 4] },
   ],
-])('%s', (_, one, other, now, end) => expect(computeDuelResult([one, other], DEADLINE, now)).toEqual(end));
+])('the state of a duel: %s', (_, one, other, now, end) =>
+  expect(computeDuelResult([one, other], DEADLINE, now)).toEqual(end),
+);
 
 test.each([
   [7, 6, 'won'],
   [6, 7, 'lost'],
   [5, 5, 'drawn'],
-])('%i against %i is %s', (mine, theirs, outcome) => expect(duelOutcome(mine, theirs)).toBe(outcome));
+])('a duel with the score %i against %i is %s', (mine, theirs, outcome) =>
+  expect(duelOutcome(mine, theirs)).toBe(outcome),
+);
 
-test('swapping the players swaps the scores, and a duel always ends at the deadline', () => {
+test('if the players are swapped, the scores are swapped; a duel always ends at the deadline', () => {
   const anySeat = fc
     .array(fc.option(fc.boolean(), { nil: null }), { minLength: DUEL_STATEMENTS, maxLength: DUEL_STATEMENTS })
     .chain((rights) => fc.boolean().map((accountDeleted) => ({ rights, accountDeleted })));

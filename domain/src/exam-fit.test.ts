@@ -10,15 +10,22 @@ const FORM = { questions: 30, composition: COMPOSITION };
 const bankOf = (count: (topic: number) => number) => new Map(TOPICS.map((topic) => [topic, count(topic)]));
 
 test.each([
-  ['two of each topic and five more of the heavy ones', bankOf((topic) => (topic < 5 ? 3 : 2)), []],
-  ['none of topic 25', bankOf((topic) => (topic === 25 ? 0 : 9)), [{ topics: [25], missing: 1 }]],
-  ['too few of the heavy topics', bankOf((topic) => (topic < 5 ? 2 : 9)), [{ topics: [2, 3, 4], missing: 2 }]],
+  ['three statements of the topics 1 to 4 and two of each other topic', bankOf((topic) => (topic < 5 ? 3 : 2)), []],
+  ['no statement of topic 25', bankOf((topic) => (topic === 25 ? 0 : 9)), [{ topics: [25], missing: 1 }]],
+  [
+    'too few statements of the topics 2, 3 and 4 together',
+    bankOf((topic) => (topic < 5 ? 2 : 9)),
+    [{ topics: [2, 3, 4], missing: 2 }],
+  ],
   ['thirty statements without a topic', new Map([[null, 30]]), []],
-])('a bank with %s', (_, byTopic: ReadonlyMap<number | null, number>, lacking) => {
-  expect(checkExamFit(byTopic, FORM)).toMatchObject({ possible: lacking.length === 0, lacking });
-});
+])(
+  'checks whether a bank can make a full exam if it has %s',
+  (_, byTopic: ReadonlyMap<number | null, number>, lacking) => {
+    expect(checkExamFit(byTopic, FORM)).toMatchObject({ possible: lacking.length === 0, lacking });
+  },
+);
 
-test('29 statements without a topic are too few, and an empty bank lacks every topic', () => {
+test('29 statements without a topic are too few for an exam of 30 questions, and an empty bank lacks every topic', () => {
   expect(checkExamFit(new Map([[null, 29]]), FORM)).toMatchObject({
     possible: false,
     statements: 29,
@@ -27,7 +34,7 @@ test('29 statements without a topic are too few, and an empty bank lacks every t
   expect(checkExamFit(new Map(), FORM).lacking).toHaveLength(COMPOSITION.length);
 });
 
-test('a bank without topics can still fill the form after an admin assigns the first topics', () => {
+test('a bank without topics can make a full exam even when an admin has assigned only the first topics', () => {
   const byTopic = new Map([
     [null, 80],
     [3, 20],
@@ -35,7 +42,7 @@ test('a bank without topics can still fill the form after an admin assigns the f
   expect(checkExamFit(byTopic, FORM).possible).toBe(true);
 });
 
-test('an exam can be drawn from every bank that fits, and it follows the composition', () => {
+test('if a bank has enough statements for the exam form, an exam can be drawn and follows the composition', () => {
   // Most generated banks must have enough statements for the exam form, because the test skips all others.
   const size = fc.oneof(
     { weight: 30, arbitrary: fc.integer({ min: 1, max: 6 }) },
@@ -55,7 +62,7 @@ test('an exam can be drawn from every bank that fits, and it follows the composi
   );
 });
 
-test('each form needs as many statements as it has questions, whatever the topics', () => {
+test('a form without a composition needs as many statements as it has questions, whatever their topics', () => {
   const of = (questions: number, statements: number) =>
     checkExamFit(new Map([[1, statements]]), { questions, composition: [] });
   for (const questions of [10, 20, 30, 40, 70]) {
@@ -64,7 +71,7 @@ test('each form needs as many statements as it has questions, whatever the topic
   }
 });
 
-test('a statement counts for one rule only', () => {
+test('a statement counts for only one rule of the composition', () => {
   const form = {
     questions: 20,
     composition: [

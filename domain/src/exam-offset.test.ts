@@ -13,7 +13,7 @@ const someAnswers = fc.array(fc.record({ correct: fc.boolean(), isExam: fc.boole
   maxLength: 80,
 });
 
-test('a right answer never lowers the expected offset, a wrong one never raises it', () => {
+test('a right answer never lowers the expected exam offset, and a wrong answer never raises it', () => {
   fc.assert(
     fc.property(someAnswers, (answers) => {
       let [offset, at] = [newExamOffset(), 0];
@@ -28,11 +28,11 @@ test('a right answer never lowers the expected offset, a wrong one never raises 
   );
 });
 
-test('practice alone does not change the offset', () => {
+test('without a simulation, answers in practice do not change the exam offset', () => {
   expect(answer(newExamOffset(), false, 'session')).toEqual(newExamOffset());
 });
 
-test('each simulation moves the belief towards the prior once', () => {
+test('after each simulation, practice moves the belief about the exam offset towards the prior only once', () => {
   let offset = newExamOffset();
   for (let index = 0; index < QUESTIONS; index += 1) offset = answer(offset, true);
   expect(offset).toMatchObject({ inSitting: QUESTIONS, mayRaise: false, mayLower: true });
@@ -42,7 +42,7 @@ test('each simulation moves the belief towards the prior once', () => {
   expect(answer(relaxed, true)).toMatchObject({ inSitting: 1, mayRaise: false, mayLower: true });
 });
 
-test('an offset moves a probability on the logit scale', () => {
+test('the exam offset is added to the logit of a probability', () => {
   expect(applyOffset(0.5, Math.log(3))).toBeCloseTo(0.75, 12);
   expect(applyOffset(0.9, 0)).toBeCloseTo(0.9, 12);
 });

@@ -53,7 +53,7 @@ describe('drawing an exam', () => {
     expect(drawExam(new Map(), B_FORM, seededRandom(1))).toBeNull();
   });
 
-  test('is reproducible with the same seed, and draws every statement sooner or later', () => {
+  test('draws the same exam for the same seed, and every statement of the bank in one of many exams', () => {
     const bank = bankOf(Array.from({ length: 25 }, () => 4));
     expect(drawExam(bank, B_FORM, seededRandom(7))).toEqual(drawExam(bank, B_FORM, seededRandom(7)));
     const random = seededRandom(3);
@@ -71,7 +71,7 @@ describe('grading an exam', () => {
     [3, true],
     [4, false],
     [30, false],
-  ])('%i errors: passed is %s', (errors, passed) => {
+  ])('an exam with %i errors is passed: %s', (errors, passed) => {
     expect(gradeExam(key, withErrors(errors), B_FORM)).toEqual({ score: 30 - errors, errors, passed });
   });
 
@@ -93,7 +93,7 @@ describe('grading an exam', () => {
     });
   });
 
-  test('the first option is not «false», and the second is not «true»', () => {
+  test('an option’s index never counts as a true/false answer: 0 is not «false», and 1 is not «true»', () => {
     expect(gradeExam([0, 1, false, true], [false, true, 0, 1], { allowedErrors: 3 }).errors).toBe(4);
   });
 });
@@ -132,7 +132,7 @@ describe.each(SHAPES)(
       ],
     };
 
-    test('has the right number of questions, no repeats, and the composition of the form', () => {
+    test('draws the right number of questions, repeats none, and follows the composition of the form', () => {
       fc.assert(
         fc.property(fc.integer(), (seed) => {
           const sheet = drawExam(bankOf(topics.map(() => 60)), form, seededRandom(seed)) ?? [];
@@ -147,7 +147,7 @@ describe.each(SHAPES)(
     test.each<[kind: string, right: Answer, wrong: Answer]>([
       ['true-false', true, false],
       ['single-choice', 2, 0],
-    ])('%s: is passed at the limit and failed beyond it', (_, right, wrong) => {
+    ])('a %s exam is passed with the allowed number of errors and failed with one more', (_, right, wrong) => {
       const key = Array.from({ length: questions }, () => right);
       const grade = (errors: number) =>
         gradeExam(
@@ -159,7 +159,7 @@ describe.each(SHAPES)(
       expect(grade(allowedErrors + 1)).toMatchObject({ errors: allowedErrors + 1, passed: false });
     });
 
-    test('ends after its duration and never shows a longer remaining time', () => {
+    test('ends after its duration, and the remaining time is never longer than the duration', () => {
       const start = new Date('2026-03-10T09:00:00Z');
       const deadline = examDeadline(start, form);
       const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -179,14 +179,14 @@ describe.each(SHAPES)(
   },
 );
 
-test('the deadline is after twenty minutes, with a grace period of five seconds', () => {
+test('the deadline is twenty minutes after the start, and answers are accepted for five more seconds', () => {
   const deadline = examDeadline(new Date('2026-03-29T00:50:00Z'), B_FORM);
   expect(deadline.toISOString()).toBe('2026-03-29T01:10:00.000Z');
   expect(isExamOver(deadline, new Date('2026-03-29T01:10:05Z'))).toBe(false);
   expect(isExamOver(deadline, new Date('2026-03-29T01:10:05.001Z'))).toBe(true);
 });
 
-test('drawing ends even if a rule repeats a topic and its topics have too few statements', () => {
+test('an exam is drawn even if a rule of the composition repeats a topic that has too few statements', () => {
   const bank: Map<number | null, Item[]> = bankOf([0, 0, 5]);
   bank.set(
     null,

@@ -35,11 +35,11 @@ function toTexts(steps: readonly PassingStep[]): string[] {
 
 const explained = (arms: Arms, ...ways: string[]) => toTexts(explainPassing(junction(arms, ...ways)));
 
-test('the vehicle from the right passes because its own right is free', () => {
+test('explains that the vehicle from the right passes because nobody comes from its own right', () => {
   expect(explained(OPEN, 'A south>north', 'B east>west')).toEqual(['B right-free | A>B right', 'A last']);
 });
 
-test('a vehicle that turns left waits for oncoming traffic', () => {
+test('explains that a vehicle that turns left waits for oncoming traffic', () => {
   expect(explained(OPEN, 'A south>west', 'B north>south')).toEqual(['B oncoming | A>B oncoming', 'A last']);
 });
 
@@ -54,23 +54,23 @@ test('signs, private exits, rails and sirens are given as reasons', () => {
   expect(explained(OPEN, 'A! west>east', 'B south>north')).toEqual(['A siren | B>A siren', 'B last']);
 });
 
-test('the reason is never a free right if the right is not free', () => {
+test('if a vehicle has another one on its right, the explanation never gives a free right as the reason', () => {
   // C comes from the right of A and has a give-way sign. So A passes first, although its right is not free.
   const arms: Arms = { ...OPEN, east: { sign: 'give-way' } };
   expect(explained(arms, 'A south>north', 'B west>east', 'C east>west')[0]).toBe('A main | B>A right, C>A sign');
 });
 
-test('vehicles whose paths do not conflict pass together', () => {
+test('explains that vehicles pass together because their paths do not conflict', () => {
   expect(explained(OPEN, 'A south>east', 'B north>west')).toEqual(['A apart, B apart']);
 });
 
-test('four vehicles that go straight block each other', () => {
+test('explains that four vehicles that go straight block each other', () => {
   expect(explained(OPEN, 'A south>north', 'B east>west', 'C north>south', 'D west>east')).toEqual([
     'blocked | A>B right, B>C right, C>D right, D>A right',
   ]);
 });
 
-test('a vehicle that waits in the centre is reported', () => {
+test('names a vehicle that waits in the centre', () => {
   expect(explained(OPEN, 'N east>south', 'A west>east', 'R south>north')).toEqual([
     'N enters',
     'R right-free | N>R centre, A>R right',
@@ -79,7 +79,7 @@ test('a vehicle that waits in the centre is reported', () => {
   ]);
 });
 
-test('the steps are those of the right-of-way rules, and every vehicle that waits has a reason', () => {
+test('explains the steps of the right-of-way rules, and gives a reason for every vehicle that waits', () => {
   fc.assert(
     fc.property(anyJunction({ agent: false }), (random) => {
       const crossroads = { ...random, roundabout: false };

@@ -14,12 +14,12 @@ const FIGURES = new Map([
   ['3', toFigureFingerprint(bar(0, 20))],
 ]);
 
-test('a figure has the average colours of 8 × 8 areas', () => {
+test('the fingerprint of a figure contains the average colours of 8 × 8 areas', () => {
   const row = toFigureFingerprint(bar(2)).subarray(0, 8 * 3);
   expect(row.filter((_, at) => at % 3 === 0)).toEqual(Uint8Array.from([128, 0, 128, 255, 255, 255, 255, 255]));
 });
 
-test('lists the figures of which an image may be a copy, the most similar first', () => {
+test('lists the figures of which an image may be a copy, and the most similar figure comes first', () => {
   expect(listAlikeFigures(bar(0, 4), FIGURES)).toEqual(['1', '3']);
   expect(listAlikeFigures(bar(16, 9), FIGURES)).toEqual(['2']);
   expect(listAlikeFigures(bar(8), FIGURES)).toEqual([]);

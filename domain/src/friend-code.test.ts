@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeFriendCode } from './friend-code.ts';
 import { greetingAt } from './greeting.ts';
 
-test('has 8 unambiguous uppercase characters', () => {
+test('a friend code has 8 uppercase characters that are not easily confused', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
       expect(makeFriendCode(() => chance)).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
@@ -17,6 +17,6 @@ test.each([
   [13, 'afternoon'],
   [18, 'evening'],
   [2, 'evening'],
-])('at %i o’clock it is %s', (hour, greeting) => {
+])('the greeting at %i o’clock is that of the %s', (hour, greeting) => {
   expect(greetingAt(hour)).toBe(greeting);
 });

@@ -24,9 +24,12 @@ test.each([
   ['mine, rejected seven days ago', 'me', 'rejected', 7 * 24, false],
   ['rejected by me', 'you', 'rejected', 0, false],
   ['accepted, and the friendship ended since', 'me', 'accepted', 0, false],
-] as const)('a request %s blocks another one: %s, %s, %i h: %s', (_, senderId, status, hours, blocks) => {
-  expect(isRequestBlocked([{ senderId, status, updatedAt: ago(hours) }], 'me', NOW)).toBe(blocks);
-});
+] as const)(
+  'a friend request (%s; sender: %s, status: %s, age: %i h) blocks a new request: %s',
+  (_, senderId, status, hours, blocks) => {
+    expect(isRequestBlocked([{ senderId, status, updatedAt: ago(hours) }], 'me', NOW)).toBe(blocks);
+  },
+);
 
 test.each([
   [0, { unit: 'online' }],
@@ -36,9 +39,11 @@ test.each([
   [24, { unit: 'days', count: 1 }],
   [71, { unit: 'days', count: 2 }],
   [-0.05, { unit: 'online' }],
-])('seen %d hours ago is %j', (hours, lastSeen) => expect(toLastSeen(ago(hours), NOW)).toEqual(lastSeen));
+])('a visit %d hours ago is described as %j', (hours, lastSeen) =>
+  expect(toLastSeen(ago(hours), NOW)).toEqual(lastSeen),
+);
 
-test('a learner who was never online has no last visit, and a visit is saved once a minute', () => {
+test('a learner who was never online has no last visit; a visit is saved at most once a minute', () => {
   expect(toLastSeen(null, NOW)).toBeNull();
   expect(toLastSeen(new Date(NOW.getTime() + 3600_000), NOW), 'by a clock ahead').toBeNull();
   expect(shouldUpdateLastSeen(null, NOW)).toBe(true);
@@ -47,7 +52,7 @@ test('a learner who was never online has no last visit, and a visit is saved onc
   expect(shouldUpdateLastSeen(new Date(NOW.getTime() - 60_000), NOW)).toBe(true);
 });
 
-test('strangers see the chosen name or none, friends also the part of the email before the at sign', () => {
+test('without a chosen name, friends see the part of the email before the at sign, and strangers see no name', () => {
   const anna = { displayName: null, email: 'anna.rossi@example.org' };
   expect(displayNameFor(anna, { isFriend: false })).toBeNull();
   expect(displayNameFor(anna, { isFriend: true })).toBe('anna.rossi');
@@ -76,6 +81,6 @@ test.each<[string, string | null | undefined]>([
   ['A'.repeat(31), undefined],
 ])('the name «%s» is parsed as %s', (typed, name) => expect(parseDisplayName(typed)).toBe(name));
 
-test('a typed code becomes uppercase, without spaces, with at most eight characters', () => {
+test('a typed friend code is changed to uppercase, its spaces are removed, and it is cut to eight characters', () => {
   expect(parseFriendCode(' k7mx 2p9q zz')).toBe('K7MX2P9Q');
 });

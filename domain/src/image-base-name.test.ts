@@ -12,6 +12,6 @@ test.each([
   ['./assets/segnale0.png', 'segnale0'],
   ['images/f9996c87e3d12c27.jpeg', 'f9996c87e3d12c27'],
   ['0', '0'],
-])('%s is found as %s', (reference, key) => {
+])('the image reference %s has the base name %s', (reference, key) => {
   expect(imageBaseName(reference)).toBe(key);
 });

@@ -17,7 +17,7 @@ function corner(width: number, height: number, share: number, inside: readonly [
   return calculateFingerprint(pixels, width, height);
 }
 
-test('the distance is symmetric, zero only between equal fingerprints, and at most 255', () => {
+test('the distance of two fingerprints is symmetric, at most 255, and zero only if they are equal', () => {
   fc.assert(
     fc.property(fingerprint, fingerprint, (one, other) => {
       const distance = imageDistance(one, other);
@@ -30,7 +30,7 @@ test('the distance is symmetric, zero only between equal fingerprints, and at mo
   expect(imageDistance(plain(0), plain(255))).toBe(255);
 });
 
-test('the fingerprint of one colour is that colour, in any size', () => {
+test('if an image has only one colour, every area of its fingerprint has this colour, whatever the image size', () => {
   const size = fc.integer({ min: 1, max: 70 });
   const level = fc.integer({ min: 0, max: 255 });
   fc.assert(
@@ -42,21 +42,21 @@ test('the fingerprint of one colour is that colour, in any size', () => {
   );
 });
 
-test('the same drawing in another size or shape has the same fingerprint', () => {
+test('if a drawing is scaled or stretched, its fingerprint stays nearly the same', () => {
   const one = corner(32, 32, 0.5, [200, 30, 10]);
   expect(imageDistance(one, corner(320, 160, 0.5, [200, 30, 10]))).toBe(0);
   expect(imageDistance(one, corner(330, 170, 0.5, [200, 30, 10]))).toBeLessThan(1);
   expect(imageDistance(one, corner(8, 4, 0.5, [200, 30, 10]))).toBe(0);
 });
 
-test('averages the pixels of each area by the share that is in the area', () => {
+test('a pixel that lies in two areas counts in each area with the share that lies in it', () => {
   const pixels = Uint8Array.from({ length: 24 * 3 }, (_, at) => (Math.floor(at / 3) % 3 === 0 ? 90 : 0));
   const red = calculateFingerprint(pixels, 24, 1).filter((_, at) => at % 3 === 0);
   // 24 pixels are divided into 16 areas, so each area has one and a half pixels.
   expect([...red.subarray(0, 4)]).toEqual([60, 0, 60, 0]);
 });
 
-test('lists the images that may be copies, the most similar first', () => {
+test('lists the images of which an image may be a copy, and the most similar image comes first', () => {
   const known = new Map([
     ['far', plain(100 + SAME_FIGURE_DISTANCE + 1)],
     ['near', plain(98)],

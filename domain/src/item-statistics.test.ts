@@ -20,7 +20,7 @@ describe("Wilson's interval", () => {
     [0, 10, 0, 0.2775],
     [5, 10, 0.2366, 0.7634],
     [10, 10, 0.7225, 1],
-  ])('%i of %i lies between %f and %f', (right, total, low, high) => {
+  ])('for %i right of %i answers, the interval goes from %f to %f', (right, total, low, high) => {
     const interval = wilsonInterval(right, total);
     expect(interval.low).toBeCloseTo(low, 4);
     expect(interval.high).toBeCloseTo(high, 4);
@@ -34,7 +34,7 @@ describe("Wilson's interval", () => {
     return fc.tuple(fc.integer({ min: 0, max: total }), fc.constant(total));
   });
 
-  test('the interval contains the share, is within 0 and 1, and is mirrored when right and wrong are swapped', () => {
+  test('the interval contains the share of right answers, lies within 0 and 1, and is mirrored if right and wrong are swapped', () => {
     fc.assert(
       fc.property(counts, ([right, total]) => {
         const { low, high } = wilsonInterval(right, total);
@@ -48,7 +48,7 @@ describe("Wilson's interval", () => {
     );
   });
 
-  test('ten times as many answers with the same share narrow the interval', () => {
+  test('if the share of right answers is the same, ten times as many answers give a narrower interval', () => {
     fc.assert(
       fc.property(counts, ([right, total]) => {
         const width = (times: number) => {
@@ -70,7 +70,7 @@ describe('suspect answer keys', () => {
     [50, 100, false],
     [468, 1000, true],
     [470, 1000, false],
-  ])('%i right of %i first answers: %s', (right, total, isSuspect) => {
+  ])('%i right of %i first answers make the answer key suspect: %s', (right, total, isSuspect) => {
     expect(isKeySuspect(right, total)).toBe(isSuspect);
   });
 
@@ -125,7 +125,7 @@ describe('discrimination', () => {
     );
   });
 
-  test('a flipped key changes the sign of the discrimination', () => {
+  test('if the answer key is inverted, the discrimination is multiplied by −1', () => {
     fc.assert(
       fc.property(crowd, (learners) => {
         const flipped = learners.map(({ isRight, share }) => ({ isRight: !isRight, share }));
@@ -136,7 +136,7 @@ describe('discrimination', () => {
     );
   });
 
-  test('the interval contains the value, is within −1 and 1, and narrows with more learners', () => {
+  test('the interval contains the discrimination, lies within −1 and 1, and is narrower with more learners', () => {
     fc.assert(
       fc.property(crowd, (learners) => {
         const { value, low, high } = toDiscrimination(toSums(learners))!;
@@ -150,7 +150,7 @@ describe('discrimination', () => {
     );
   });
 
-  test('sums of two groups add up to those of all', () => {
+  test('the sums of two groups of learners add up to the sums of all learners', () => {
     fc.assert(
       fc.property(crowd, crowd, (some, others) => {
         const added = toDiscrimination(addFirstAnswers(toSums(some), toSums(others)))!;
@@ -159,7 +159,7 @@ describe('discrimination', () => {
     );
   });
 
-  test('the interval of a correlation of one half among 50 learners agrees with the tables', () => {
+  test('for 50 learners and a correlation of one half, the interval is that of the published tables', () => {
     const sums = { answers: 50, right: 25, rated: 50, ratedRight: 25, shares: 25, squares: 25, rightShares: 18.75 };
     const interval = { low: expect.closeTo(0.2575, 4), high: expect.closeTo(0.6833, 4) };
     expect(toDiscrimination(sums)).toEqual({ value: 0.5, ...interval });
@@ -167,10 +167,13 @@ describe('discrimination', () => {
 
   test.each([
     ['fewer than thirty learners', Array.from({ length: 29 }, (_, n) => ({ isRight: n % 2 === 0, share: n / 29 }))],
-    ['all right', Array.from({ length: 50 }, (_, n) => ({ isRight: true, share: n / 50 }))],
-    ['all wrong', Array.from({ length: 50 }, (_, n) => ({ isRight: false, share: n / 50 }))],
-    ['equal shares', Array.from({ length: 50 }, (_, n) => ({ isRight: n % 2 === 0, share: 0.1 }))],
-  ])('is unknown with %s', (_, learners) => {
+    ['only right answers', Array.from({ length: 50 }, (_, n) => ({ isRight: true, share: n / 50 }))],
+    ['only wrong answers', Array.from({ length: 50 }, (_, n) => ({ isRight: false, share: n / 50 }))],
+    [
+      'the same result of all learners in the other statements',
+      Array.from({ length: 50 }, (_, n) => ({ isRight: n % 2 === 0, share: 0.1 })),
+    ],
+  ])('the discrimination is unknown with %s', (_, learners) => {
     expect(toDiscrimination(toSums(learners))).toBeNull();
   });
 });
@@ -195,7 +198,7 @@ describe('suspicion', () => {
     ['a statement that better learners answer wrong more often', crowdOf(200, 5, 8), 'discrimination'],
     ['a statement with too few answers', crowdOf(98, 5, 8), null],
     ['a statement that separates nobody', crowdOf(400, 7, 7), null],
-  ])('%s: %s', (_, sums, suspicion) => {
+  ])('the suspicion against %s is: %s', (_, sums, suspicion) => {
     expect(findSuspicion(sums)).toBe(suspicion);
   });
 });

@@ -36,9 +36,9 @@ export function isKeySuspect(right: number, total: number): boolean {
 }
 
 /**
- * Sums over the first answers of all learners to a statement. The sums of several groups of learners can be added. A learner's
- * share is the share of right first answers to all other statements of the list, from 0 to 1. Only learners with at least
- * MIN_OTHER_ANSWERS of these other answers are rated.
+ * Sums over the first answers of all learners to one statement. The sums of different groups of learners can be added. The
+ * share of a learner is the fraction of right answers, from 0 to 1, among the learner's first answers to the other statements of
+ * the list. A learner is rated if there are at least MIN_OTHER_ANSWERS such answers to other statements.
  */
 export type FirstAnswerSums = {
   answers: number;

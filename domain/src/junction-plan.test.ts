@@ -17,7 +17,7 @@ import {
 const OPEN: Arms = { north: {}, east: {}, south: {}, west: {} };
 const EMPTY: JunctionPlan = { arms: OPEN, vehicles: [] };
 
-test('vehicles get the first free letter, and an arm has only one', () => {
+test('a vehicle gets the first free letter as its name, and an arm has only one vehicle', () => {
   let plan = withVehicle(EMPTY, { kind: 'car', from: 'south', to: 'north' });
   plan = withVehicle(plan, { kind: 'car', from: 'east', to: 'west' });
   plan = withVehicle(plan, { kind: 'tram', from: 'south', to: 'east' });
@@ -29,14 +29,14 @@ test('vehicles get the first free letter, and an arm has only one', () => {
   expect(plan.vehicles.map(({ letter }) => letter)).toEqual(['B', 'A']);
 });
 
-test('the destinations of a vehicle go from its right to its left', () => {
+test('the destinations of a vehicle are listed from its right to its left', () => {
   expect(destinationsFrom(OPEN, 'south')).toEqual(['east', 'north', 'west']);
   expect(destinationsFrom(OPEN, 'east')).toEqual(['north', 'west', 'south']);
   expect(usualDestination(OPEN, 'west')).toBe('east');
   expect(usualDestination({ north: {}, east: {}, west: {} }, 'north')).toBe('west');
 });
 
-test('signs and private exits replace each other and keep the direction of the arm', () => {
+test('on an arm, a road sign and a private exit replace each other; the direction of the arm is kept', () => {
   const oblique: JunctionPlan = { arms: { ...OPEN, east: { bearing: 70 } }, vehicles: [] };
   const stop = withSign(oblique, 'east', 'stop');
   expect(stop.arms.east).toEqual({ bearing: 70, sign: 'stop' });
@@ -47,7 +47,7 @@ test('signs and private exits replace each other and keep the direction of the a
   expect(isRightAngled(OPEN)).toBe(true);
 });
 
-test('finds signs that are not allowed together', () => {
+test('finds road signs that are not allowed together at one junction', () => {
   const signs = (...all: Parameters<typeof withSign>[2][]) =>
     findPlanIssue(
       (['north', 'east', 'south', 'west'] as const).reduce(
@@ -79,7 +79,7 @@ test('a plan reaches its goal if its claim is true by the right-of-way rules', (
   expect(checkPlan(both, { claim: { last: 'C' }, minVehicles: 2 })).toBe('too-few');
 });
 
-test('a tram runs on rails, and an ambulance has its siren on', () => {
+test('a tram gets rails, and an ambulance gets a siren that is on', () => {
   const plan = withVehicle(withVehicle(EMPTY, { kind: 'tram', from: 'south', to: 'north' }), {
     kind: 'ambulance',
     from: 'east',

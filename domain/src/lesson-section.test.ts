@@ -9,6 +9,6 @@ test.each([
   ['l-ordine', "## L'ordine\nTre."],
   ['prima', null],
   ['', null],
-])('the section %s ends before the next heading of its level', (slug, section) => {
+])('the section «%s» of a lesson ends before the next heading of the same or a higher level', (slug, section) => {
   expect(findLessonSection(LESSON, slug)).toBe(section);
 });

@@ -27,7 +27,7 @@ const licence: Licence = {
 };
 
 describe('the form with which an exam is taken', () => {
-  test('has the rules of the form and the name and the list of the licence', () => {
+  test('has the rules of the exam form, and the name and the question list of the licence', () => {
     expect(toTakenForm(licence, form, { moreTime: false })).toEqual({
       licence: 'B',
       licenceName: 'Patente B',
@@ -52,7 +52,7 @@ describe('the form with which an exam is taken', () => {
     expect(toTakenForm(licence, { ...form, secondsWithMoreTime }, { moreTime })).toMatchObject(expected);
   });
 
-  test('names the licence itself and the licence that owns its list', () => {
+  test('names the licence and the licence that owns its question list', () => {
     const shared = { ...licence, id: 'A1', name: 'Patente A1', questionsFrom: 'B' };
     expect(toTakenForm(shared, form, { moreTime: false })).toMatchObject({
       licence: 'A1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listOpenItems } from './list-open-items.ts';
 
-test('wrong answers come back at the end until they are right', () => {
+test('a question that was answered wrong is asked again at the end until it is answered right', () => {
   const session = ['one', 'two', 'three'].map((statement) => ({ statement }));
   const open = (...answers: [string, boolean][]) =>
     listOpenItems(

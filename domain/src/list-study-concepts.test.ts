@@ -13,7 +13,7 @@ test.for([
   expect(listStudyConcepts([{ ...plain, id: 5, ...(known as object) }])).toEqual([{ id, topic: 1, statements: ['5'] }]);
 });
 
-test('a concept belongs to the topic with most of its statements; the other statements become separate concepts', () => {
+test('a concept belongs to the topic of most of its statements; its statements of other topics become separate concepts', () => {
   const topics = [2, 1, 1, 3];
   const statements = topics.map((topic, index) => ({ ...plain, id: index, topic, conceptId: 'stop' }));
   expect(listStudyConcepts(statements)).toEqual([

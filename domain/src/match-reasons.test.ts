@@ -45,31 +45,31 @@ const matchLast = (asked: MatchableStatement, others: readonly MatchableStatemen
 test.each<[string, MatchableStatement, MatchableStatement[], object]>([
   ['the same text', statement(RAIN.toUpperCase()), [], { kind: 'exact', conceptId: 'concept-pioggia' }],
   [
-    'the same text with another answer contradicts',
+    'a contradiction, if the same text has another answer',
     statement(RAIN, { answer: false }),
     [],
     { kind: 'concept', contradicts: REASONS[5] },
   ],
   [
-    'the figure by the image, whatever its name',
+    'the figure by the image, whatever the image name',
     statement(VALID, { imageRef: '60.png', imageUrl: '/copy-61' }),
     [],
     { kind: 'exact', reason: REASONS[3], figure: '61' },
   ],
   [
-    'the figure by what the name means in the file',
+    'the figure by the image name, as other statements of the file use it',
     statement(VALID, { imageRef: 'b.jpg' }),
     SHOWN,
     { kind: 'exact', reason: REASONS[3], figure: '61' },
   ],
   [
-    'the figure by its number, if the file uses the ministry’s numbers',
+    'the figure by the number in the image name, if the file uses the ministry’s numbers',
     statement(VALID, { imageRef: '61.gif' }),
     [statement(PEDESTRIANS, { imageRef: 'fig 60' })],
     { kind: 'exact', reason: REASONS[3] },
   ],
   [
-    'the figure by the answer, if only one figure has it',
+    'the figure by the answer, if the text has this answer with only one figure',
     statement(VALID, { answer: false }),
     [],
     { kind: 'exact', reason: REASONS[4] },
@@ -80,9 +80,9 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
     SHOWN,
     { kind: 'concept', contradicts: REASONS[3] },
   ],
-  ['not the reason of another figure', statement(VALID), [], { kind: 'concept', contradicts: null }],
+  ['no reason, if the figure of a statement is unknown', statement(VALID), [], { kind: 'concept', contradicts: null }],
   [
-    'not the same text with the image of another figure',
+    'no reason for the same text with the image of another figure',
     statement(PEDESTRIANS, { imageRef: 'x', imageUrl: '/copy-62' }),
     [],
     { kind: 'concept', figure: '62' },
@@ -95,13 +95,13 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
   ],
   ['a reworded text', statement(RAIN.replace('pioggia', 'neve')), [], { kind: 'exact', reason: REASONS[5] }],
   [
-    'not a reworded text with the opposite answer',
+    'only the concept of a reworded text with the opposite answer',
     statement(RAIN.replace('pioggia', 'neve'), { answer: false }),
     [],
     { kind: 'concept', contradicts: null },
   ],
   [
-    'not a text with an additional negation',
+    'only the concept of a text with an additional negation',
     statement(RAIN.replace('dipende', 'non dipende')),
     [],
     { kind: 'concept', conceptId: 'concept-pioggia' },
@@ -128,13 +128,13 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
   expect(matchLast(asked, others)).toMatchObject(expected);
 });
 
-test('the group shows the concept of a new statement', () => {
+test('an unknown statement gets the concept of the known statements in its group', () => {
   const asked = statement('Questo cartello ha il bordo rosso', { group: 'g' });
   const others = [statement(PEDESTRIANS, { group: 'g' })];
   expect(matchLast(asked, others)).toMatchObject({ kind: 'concept', conceptId: 'concept-pedoni' });
 });
 
-test('names that mean several figures or topics prove nothing', () => {
+test('an image name that a file uses for several figures or topics does not identify a figure', () => {
   const others = [...SHOWN, statement(RAIN, { topic: 4 })].map((each) => ({ ...each, imageRef: 'sì' }));
   expect(matchLast(statement(VALID, { imageRef: 'sì', topic: 4 }), others)).toMatchObject({
     kind: 'concept',
@@ -142,19 +142,19 @@ test('names that mean several figures or topics prove nothing', () => {
   });
 });
 
-test('a reworded statement also shows what the names in the file mean', () => {
+test('an image name is understood also if the file uses it in a reworded statement', () => {
   const reworded = statement(`${BIKES} elettrica`, { imageRef: 'b.jpg' });
   expect(matchLast(statement(VALID, { imageRef: 'b.jpg' }), [reworded])).toMatchObject({ kind: 'exact', figure: '61' });
 });
 
-test('a statement of another list needs more similarity to get a concept', () => {
+test('in a file with mostly unknown statements, a statement must be more similar to get a concept', () => {
   const asked = statement('La distanza di sicurezza dipende anche dal gelo e dalla pioggia');
   const others = Array.from({ length: 9 }, (_, index) => statement(`Altrove vale la norma ${index}`));
   expect(matchLast(asked, [statement(RAIN)])).toMatchObject({ kind: 'concept', conceptId: 'concept-pioggia' });
   expect(matchLast(asked, [statement(RAIN), ...others])).toMatchObject({ kind: 'none' });
 });
 
-test('a match never depends on the order of the file, and a reason never has another answer', () => {
+test('a match never depends on the order of the file, and a reason always has the same answer as its statement', () => {
   const texts = fc.constantFrom(PEDESTRIANS, BIKES, VALID, RAIN, RAIN.replace('pioggia', 'neve'));
   const asked = fc.record({
     text: texts,

@@ -18,10 +18,10 @@ function fold(...events: Event[]): Mistakes {
 
 test.each<[string, Event[], boolean]>([
   ['a wrong answer opens a mistake', [[1, 'wrong']], true],
-  ['a right answer opens none', [[1, 'right']], false],
-  ['«Non sono sicuro» and right opens none', [[1, 'unsure']], false],
+  ['a right answer opens no mistake', [[1, 'right']], false],
+  ['a right answer with «Non sono sicuro» opens no mistake', [[1, 'unsure']], false],
   [
-    'one right answer does not clear it',
+    'one right answer does not clear a mistake',
     [
       [1, 'wrong'],
       [2, 'right'],
@@ -29,7 +29,7 @@ test.each<[string, Event[], boolean]>([
     true,
   ],
   [
-    'two right answers on one day do not clear it',
+    'two right answers on one day do not clear a mistake',
     [
       [1, 'wrong'],
       [2, 'right'],
@@ -38,7 +38,7 @@ test.each<[string, Event[], boolean]>([
     true,
   ],
   [
-    'two right answers on two days clear it',
+    'two right answers on two days clear a mistake',
     [
       [1, 'wrong'],
       [2, 'right'],
@@ -47,7 +47,7 @@ test.each<[string, Event[], boolean]>([
     false,
   ],
   [
-    'the day of the mistake counts as one of them',
+    'a right answer on the day of the mistake counts as the first of two days',
     [
       [1, 'wrong'],
       [1, 'right'],
@@ -56,7 +56,7 @@ test.each<[string, Event[], boolean]>([
     false,
   ],
   [
-    'the days need not follow each other',
+    'the two days of right answers need not be consecutive',
     [
       [1, 'wrong'],
       [2, 'right'],
@@ -65,7 +65,7 @@ test.each<[string, Event[], boolean]>([
     false,
   ],
   [
-    'a wrong answer between them starts again',
+    'after a wrong answer, right answers on two new days are needed',
     [
       [1, 'wrong'],
       [2, 'right'],
@@ -75,7 +75,7 @@ test.each<[string, Event[], boolean]>([
     true,
   ],
   [
-    'a right answer with «Non sono sicuro» clears nothing',
+    'a right answer with «Non sono sicuro» does not count as the second day',
     [
       [1, 'wrong'],
       [2, 'right'],
@@ -84,7 +84,7 @@ test.each<[string, Event[], boolean]>([
     true,
   ],
   [
-    'a right answer with «Non sono sicuro» is not the first day',
+    'a right answer with «Non sono sicuro» does not count as the first day',
     [
       [1, 'wrong'],
       [2, 'unsure'],
@@ -93,7 +93,7 @@ test.each<[string, Event[], boolean]>([
     true,
   ],
   [
-    'a cleared mistake opens again',
+    'a wrong answer opens a cleared mistake again',
     [
       [1, 'wrong'],
       [2, 'right'],
@@ -104,13 +104,13 @@ test.each<[string, Event[], boolean]>([
   ],
 ])('%s', (_, events, isOpen) => expect('7' in fold(...events)).toBe(isOpen));
 
-test('a mistake stores the time of the last wrong answer, and the day of the right answer after it', () => {
+test('a mistake stores the time of the last wrong answer, and the day of the first right answer after this time', () => {
   expect(fold([1, 'wrong'], [1, 'wrong'])).toEqual({ 7: { wrongAt: HOUR, rightDay: null } });
   expect(fold([1, 'wrong'], [2, 'right'])).toEqual({ 7: { wrongAt: 0, rightDay: '2026-03-03' } });
   expect(fold([1, 'wrong'], [2, 'right'], [2, 'right'])).toEqual({ 7: { wrongAt: 0, rightDay: '2026-03-03' } });
 });
 
-test('a mistake is open until two days have a sure right answer after the last wrong one', () => {
+test('a mistake is open until sure right answers were given on two days after the last wrong answer', () => {
   const someEvents = fc
     .array(fc.tuple(fc.nat(2), fc.constantFrom('wrong' as const, 'right' as const, 'unsure' as const)), {
       maxLength: 12,
@@ -126,7 +126,7 @@ test('a mistake is open until two days have a sure right answer after the last w
   );
 });
 
-test('statements do not affect each other, and the latest mistake comes first', () => {
+test('mistakes in different statements do not affect each other, and the latest mistake comes first', () => {
   const mistakes: Mistakes = {};
   for (const [statement, at] of [
     ['3', 1],

@@ -11,11 +11,11 @@ test.each([
   ['La patente di categoria B abilita alla guida', false],
   ['Gli occhiali servono se nella patente figura tale obbligo', false],
   ['Il segnale di stop obbliga a fermarsi', false],
-])('«%s» needs an image: %s', (text, expected) => {
+])('the statement «%s» needs an image: %s', (text, expected) => {
   expect(needsImage({ text, imageRef: null })).toBe(expected);
 });
 
-test('a statement whose file refers to an image needs it, and waits until it is there', () => {
+test('a statement needs an image if its file refers to one, and awaits the image until it is imported', () => {
   const statement = { text: 'Vieta la sosta', imageRef: '74.png' };
   expect(needsImage(statement)).toBe(true);
   expect(isAwaitingImage({ ...statement, imageUrl: null })).toBe(true);

@@ -22,4 +22,4 @@ test.each([
   ],
   [{ levelPercent: 100, streakDays: 7, badges: [badge(5, 'bronze')] }, { kind: 'general' }],
   [{ levelPercent: 100, streakDays: 7, badges: [] }, { kind: 'general' }],
-])('the next goal of %j is %j', (input, goal) => expect(nextGoal(input)).toEqual(goal));
+])('for a learner with %j, the next goal is %j', (input, goal) => expect(nextGoal(input)).toEqual(goal));

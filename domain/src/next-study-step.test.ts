@@ -19,9 +19,9 @@ test.each<[string, Partial<StudyProgress>, string]>([
   ['the session of today comes before the mistakes', { answersToday: 19, mistakes: 4 }, 'today'],
   ['after the session of today come the mistakes', { mistakes: 4 }, 'mistakes'],
   ['a beginner without mistakes takes a simulation after the session', { missing: { answers: 80, exams: 1 } }, 'exam'],
-  ['nothing is left to do', {}, 'rest'],
-  ['more answers than planned are enough', { answersToday: 45 }, 'rest'],
-])('%s', (_, progress, step) => {
+  ['a learner without open steps can rest', {}, 'rest'],
+  ['after more answers than planned, a learner can rest', { answersToday: 45 }, 'rest'],
+])('the next study step: %s', (_, progress, step) => {
   expect(nextStudyStep({ ...nothing, ...progress })).toBe(step);
 });
 
@@ -38,11 +38,11 @@ test('never suggests mistakes to a learner without mistakes, or a simulation tha
 });
 
 test.each([
-  ['there is no date', null, null, false],
+  ['there is no exam date', null, null, false],
   ['the exam is today', '2026-11-23', null, false],
   ['the exam was yesterday', '2026-11-22', null, true],
   ['the result is reported', '2026-11-22', '2026-11-22', false],
   ['only the result of an earlier exam is reported', '2026-11-22', '2026-09-01', true],
-])('finds out whether the result is due if %s', (_, examDate, reported, due) => {
+])('decides whether to ask for the exam result if %s', (_, examDate, reported, due) => {
   expect(isOutcomeDue(examDate, '2026-11-23', reported)).toBe(due);
 });

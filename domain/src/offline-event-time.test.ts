@@ -14,7 +14,7 @@ test.each([
   ['72 hours and a second ago', 72 + 1 / 3600, 72, 72 + 1 / 3600, true],
   ['a month ago', 720, 72, 720, true],
   ['in the future according to the device', -5, 0, 0, false],
-])('%s', (_, hours, resolved, studied, tooOldForStreak) => {
+])('the time of an offline event: %s', (_, hours, resolved, studied, tooOldForStreak) => {
   expect(resolveOccurredAt(now, { at: ago(hours), sentAt: now, joinedAt })).toEqual({
     at: ago(resolved),
     studiedAt: ago(studied),
@@ -22,11 +22,11 @@ test.each([
   });
 });
 
-test('an event without timestamps happens now', () => {
+test('an event without timestamps gets the present time', () => {
   expect(resolveOccurredAt(now)).toEqual({ at: now, studiedAt: now, tooOldForStreak: false });
 });
 
-test('the result does not depend on how wrong the device’s clock is', () => {
+test('if the device’s clock is wrong, the event gets the same time as with a right clock', () => {
   const wrong = new Date('2031-01-01T00:00:00Z');
   expect(resolveOccurredAt(now, { at: ago(10, wrong), sentAt: wrong, joinedAt })).toEqual(
     resolveOccurredAt(now, { at: ago(10), sentAt: now, joinedAt }),
@@ -37,13 +37,13 @@ test.each([
   ['seconds ago', 5 / 3600, 20, 5 / 3600],
   ['before the event', 30, 20, 20],
   ['while the clock was ahead', -1000, 20, 20],
-])('an account created %s', (_, joined, hours, resolved) => {
+])('an event of an account that was created %s', (_, joined, hours, resolved) => {
   const times = { at: ago(hours), sentAt: now, joinedAt: ago(joined) };
   const at = ago(resolved);
   expect(resolveOccurredAt(now, times)).toEqual({ at, studiedAt: at, tooOldForStreak: false });
 });
 
-test('an event is never in the future, before the account or more than 72 hours ago, and two events never change their order', () => {
+test('an event is never in the future, before the account was created or over 72 hours ago; two events keep their order', () => {
   const anyTime = fc.date({ noInvalidDate: true });
   const past = fc.date({ noInvalidDate: true, max: now });
   fc.assert(

@@ -5,7 +5,7 @@ import { optionOrder } from './option-order.ts';
 const OPTIONS = ['Un dosso', 'Una cunetta', 'Una curva', 'Un cantiere'];
 const options = fc.subarray(OPTIONS, { minLength: 2 });
 
-test('shows each option once, in the same order for the same seed', () => {
+test('shows each option once, and in the same order if the seed is the same', () => {
   fc.assert(
     fc.property(options, fc.string(), (shown, seed) => {
       const order = optionOrder(shown, seed);
@@ -20,7 +20,7 @@ test('«Vero» comes before «Falso»', () => {
   expect(optionOrder(['FALSO', 'VERO'], '')).toEqual([1, 0]);
 });
 
-test.each([2, 3, 4])('each of %i places is about equally likely, even for similar seeds', (count) => {
+test.each([2, 3, 4])('each option is about equally often at each of %i places, even for similar seeds', (count) => {
   const attempts = 6000;
   const places = Array.from({ length: count }, () => Array.from({ length: count }, () => 0));
   for (let attempt = 0; attempt < attempts; attempt += 1) {

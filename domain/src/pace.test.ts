@@ -7,6 +7,6 @@ test.each([
   [9, 13_499, false],
   [9, 13_500, true],
   [0, 0, true],
-])('%i answers in %i ms at a plausible pace: %s', (answers, ms, plausible) => {
+])('the pace of %i answers in %i ms is plausible: %s', (answers, ms, plausible) => {
   expect(isPlausiblePace(answers, new Date(0), new Date(ms))).toBe(plausible);
 });

@@ -88,9 +88,11 @@ describe('claims about who passes first', () => {
     [byRank, { last: 'B' }, 'true'],
     [loose, { order: ['C', 'A', 'B'] }, 'unclear'],
     [loose, { order: ['B', 'C', 'A'] }, 'false'],
-  ])('is evaluated by the rules: %#', (scene, claim, value) => expect(evaluateClaim(scene, claim)).toBe(value));
+  ])('are evaluated by the right-of-way rules: case %#', (scene, claim, value) =>
+    expect(evaluateClaim(scene, claim)).toBe(value),
+  );
 
-  test('lists the letters that a claim mentions', () => {
+  test('lists the letters of the vehicles that a claim mentions', () => {
     expect(lettersInClaim({ order: ['C', 'AB'] })).toEqual(['C', 'A', 'B']);
     expect(lettersInClaim({ yields: ['A', 'B'] })).toEqual(['A', 'B']);
     expect(lettersInClaim({ deadlock: true })).toEqual([]);

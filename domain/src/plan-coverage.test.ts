@@ -8,11 +8,11 @@ test.each([
   ['two answers for each new concept', { met: 100, daysLeft: 10, target: 20 }, 200],
   ['not more than all concepts', { met: 700, daysLeft: 30, target: 60 }, 715],
   ['on the day of the exam, one day is left', { met: 100, daysLeft: 0, target: 20 }, 110],
-])('counts %s', (_, coverage, concepts) => {
+])('counts the concepts asked until the exam: %s', (_, coverage, concepts) => {
   expect(countConceptsByExam({ total: 715, ...coverage })).toBe(concepts);
 });
 
-test('the automatic plan reaches every concept, unless it would need more than its highest number', () => {
+test('the automatic plan reaches every concept, unless more answers a day are needed than the plan allows', () => {
   const counts = [fc.nat({ max: 715 }), fc.integer({ min: 1, max: 300 })] as const;
   fc.assert(
     fc.property(...counts, (met, daysLeft) => {

@@ -18,7 +18,7 @@ describe('single-choice questions', () => {
     expect(planned).toMatchObject({ classification: 'identical', statement: { options: OPTIONS, answer: 1 } });
   });
 
-  test('with another right option are changed, and the change names both options', () => {
+  test('with another right option are classified as changed, and the change names both options', () => {
     const file = choice(one.text, OPTIONS.toReversed(), 0);
     const [planned] = planImport([file], [known(one)]).statements;
     expect(planned).toMatchObject({
@@ -28,7 +28,7 @@ describe('single-choice questions', () => {
     });
   });
 
-  test('with the same text and other options are other questions', () => {
+  test('with the same text are different questions if their options differ', () => {
     const other = choice(one.text, ['A voce', 'Per iscritto', 'Al telefono'], 1);
     const plan = planImport([one, other], [known(one)]);
     expect(plan.statements.map(({ classification }) => classification)).toEqual(['identical', 'new']);
@@ -36,7 +36,7 @@ describe('single-choice questions', () => {
     expect(classify([one, other], [])).toEqual(['new', 'new']);
   });
 
-  test('with the same text about a missing image and other options are other questions', () => {
+  test('with the same text about a missing image are different questions if their options differ', () => {
     const text = 'Il segnale raffigurato indica';
     const both = [choice(text, OPTIONS, 1), choice(text, ['Un taxi', 'Un bus', 'Un tram'], 1)];
     expect(classify(both, [])).toEqual(['new', 'new']);
@@ -48,17 +48,17 @@ describe('single-choice questions', () => {
     ).toEqual(['identical', 'identical']);
   });
 
-  test('are no statements with the same text', () => {
+  test('are not confused with true/false statements that have the same text', () => {
     expect(classify([one], [known(statement(one.text, { topic: null }))], { findsReworded: false })).toEqual(['new']);
   });
 
-  test('that the file repeats are duplicates, or conflicts if the right options differ', () => {
+  test('are duplicates if the file repeats them, or conflicts if their right options differ', () => {
     const again = choice(one.text, OPTIONS.toReversed(), 1);
     expect(classify([one, again], [])).toEqual(['new', 'duplicate']);
     expect(classify([one, { ...again, answer: 0 }], [])).toEqual(['conflict', 'conflict']);
   });
 
-  test('whose options differ only in a decimal point keep their right option', () => {
+  test('keep their right option if two options differ only in the decimal comma', () => {
     const options = ['2,5 t', '25 t', '3,5 t'];
     const bank = [known(choice('La massa massima è', options, 1))];
     expect(classify([choice('La massa massima è', options, 1)], bank)).toEqual(['identical']);
@@ -67,7 +67,7 @@ describe('single-choice questions', () => {
     expect(planned).toMatchObject({ classification: 'changed', statement: { answer: 0 } });
   });
 
-  test('keep the answer that an admin has corrected, whatever the order of the options', () => {
+  test('keep the answer that an admin has corrected, whatever the order of the options in the file', () => {
     const fixed = known({ ...one, answer: 0 }, { corrected: ['answer'] });
     const [planned] = planImport([choice(one.text, OPTIONS.toReversed(), 1)], [fixed]).statements;
     expect(planned).toMatchObject({
@@ -77,7 +77,7 @@ describe('single-choice questions', () => {
     });
   });
 
-  test('with a new wording replace the question, with the options of the file', () => {
+  test('with a new wording replace the question of the bank and have the options of the file', () => {
     const text = 'Il noleggio con conducente si comunica al Comune';
     const before = known(choice(text, OPTIONS, 1));
     const [planned] = planImport([choice(`${text} stesso`, OPTIONS.toReversed(), 1)], [before]).statements;

@@ -23,10 +23,15 @@ describe('an import', () => {
   test.each([
     ['adds a new statement', [one], [], ['new']],
     ['leaves an identical statement', [one], [known(one)], ['identical']],
-    ['changes the answer', [{ ...one, answer: false }], [known(one)], ['changed']],
+    ['changes a statement whose answer differs', [{ ...one, answer: false }], [known(one)], ['changed']],
     ['restores a retired statement', [one], [known(one, { live: false })], ['changed']],
-    ['skips a repetition', [one, { ...one }], [], ['new', 'duplicate']],
-    ['skips a contradiction', [one, { ...one, answer: false }], [], ['conflict', 'conflict']],
+    ['skips a repeated statement', [one, { ...one }], [], ['new', 'duplicate']],
+    [
+      'skips two statements with the same text and different answers',
+      [one, { ...one, answer: false }],
+      [],
+      ['conflict', 'conflict'],
+    ],
     [
       'recognises a statement with other capitals, accents and apostrophes',
       [statement("LA NEBBIA RIDUCE LA VISIBILITA'.")],
@@ -38,7 +43,7 @@ describe('an import', () => {
     expect(classify(incoming, bank)).toEqual(expected);
   });
 
-  test('lists the live statements that the file lacks, but not those that it contradicts or rewords', () => {
+  test('lists the live statements that are missing from the file, but not those that the file contradicts or rewords', () => {
     const bank = ['Uno', 'Due', 'Tre'].map((text) => known(statement(text)));
     const retired = known(statement('Ieri'), { live: false });
     const plan = planImport(
@@ -60,7 +65,7 @@ describe('an import', () => {
     expect(planned).toMatchObject({ classification: 'identical', statement: full });
   });
 
-  test('an import that only adds keeps the statement that it rewords', () => {
+  test('if an import only adds statements, a reworded statement is new and the old one is kept', () => {
     const reworded = statement('La nebbia riduce molto la visibilità');
     expect(classify([reworded], [known(one)], { findsReworded: false })).toEqual(['new']);
   });
@@ -104,7 +109,7 @@ describe('corrections of an admin stay', () => {
     { corrected: ['answer', 'explanation'] },
   );
 
-  test('when the file has the old values', () => {
+  test('when the file has the values from before the correction', () => {
     const [planned] = planImport([before], [fixed]).statements;
     expect(planned).toMatchObject({
       classification: 'corrected',
@@ -113,11 +118,11 @@ describe('corrections of an admin stay', () => {
     expect(planned?.changes).toEqual([{ field: 'answer', before: 'F', after: 'V' }]);
   });
 
-  test('when the file agrees, nothing is reported', () => {
+  test('when the file has the corrected values too, and nothing is reported', () => {
     expect(classify([{ ...before, answer: false }], [fixed])).toEqual(['identical']);
   });
 
-  test('when the text was corrected and the file has the old text', () => {
+  test('when an admin corrected the text and the file has the old text', () => {
     const renamed = known(statement('Il casco è obbligatorio'), { corrected: ['text'], formerTexts: [before.text] });
     const old = known(before, { live: false });
     const plan = planImport([before], [old, renamed]);
@@ -125,7 +130,7 @@ describe('corrections of an admin stay', () => {
     expect(plan.missing).toEqual([]);
   });
 
-  test('in a new wording, except for the answer', () => {
+  test('when the file has a new wording, except that the answer is taken from the file', () => {
     const [planned] = planImport([statement('Il casco è sempre facoltativo')], [fixed]).statements;
     expect(planned).toMatchObject({
       classification: 'reworded',
@@ -169,7 +174,7 @@ describe('the same text with several images', () => {
     expect(plan.statements.map(({ classification }) => classification)).toEqual(bank.map(() => 'identical'));
   });
 
-  test('a new encoding of an image is not a change, but another image is', () => {
+  test('a statement is changed if it has another image, but not if the same image is encoded anew', () => {
     const file = bank.map((each) => ({
       ...each,
       imageRef: `${each.subtopic}.jpg`,
@@ -182,7 +187,7 @@ describe('the same text with several images', () => {
   });
 });
 
-test('a file that lists a text twice without images does not change the answer of the other statement with this text', () => {
+test('if two statements have the same text and a file repeats it without images, no answer is changed', () => {
   const text = 'Il segnale raffigurato vieta la sosta';
   const bank = [known(pictured(text, 'a')), known(pictured(text, 'b', { answer: false }))];
   const plan = planImport([statement(text), statement(text)], bank);
@@ -190,13 +195,13 @@ test('a file that lists a text twice without images does not change the answer o
   expect(plan.missing.map(({ answer }) => answer)).toEqual([false]);
 });
 
-test('the same text with an unknown image and another answer is another statement', () => {
+test('if a known text has an unknown image and another answer, it is another statement', () => {
   const text = 'Il segnale raffigurato vieta la sosta';
   const file = [statement(text, { imageRef: 'new.png', answer: false })];
   expect(classify(file, [known(pictured(text, 'a'))])).toEqual(['new']);
 });
 
-test('an image name alone does not give a new statement an image of the bank', () => {
+test('a new statement does not get an image of the bank only because the image names are equal', () => {
   const [planned] = planImport(
     [statement('Vale di notte', { imageRef: '7.png' })],
     [known(pictured('Vieta la sosta', '7'))],
@@ -216,7 +221,7 @@ test('finds a statement by its official number although most words differ', () =
   expect(classify(file, bank)).toEqual(['reworded', 'identical']);
 });
 
-test('whatever the order, images and spelling of a file, the statements of the bank are identical', () => {
+test('the statements of the bank are recognised as identical, whatever the order, images and spelling in a file', () => {
   const words = fc.constantFrom('vieta', 'obbliga', 'è', 'sosta', 'città', "l'uso", 'strada', 'notte');
   const text = fc.array(words, { minLength: 2, maxLength: 5 }).map((all) => all.join(' '));
   const entry = fc.record({ text, answer: fc.boolean(), image: fc.constantFrom(null, 'a', 'b', 'c') });

@@ -21,7 +21,7 @@ const received = (answers: readonly Omit<ReceivedAnswer, 'receivedAt'>[], delays
 const someDelays = fc.array(fc.constantFrom(0, 0, 0, 0.1, 2), { minLength: 1 });
 const someDays = fc.array(fc.integer({ min: -1, max: 25 }), { maxLength: 5 });
 
-test('each prediction is the same as after a replay of the answers that were given and received before', () => {
+test('each prediction uses only the answers that were both given and received before the predicted answer', () => {
   fc.assert(
     fc.property(someAnswers, someDelays, someDays, (given, delays, days) => {
       const answers = received(given, delays);
@@ -36,14 +36,14 @@ const EXAM = { at: dayAfterStart(3), knownBefore: dayAfterStart(3) };
 const [DAY_2, DAY_3, DAY_9] = [dayAfterStart(2), dayAfterStart(3), dayAfterStart(9)];
 
 test.for([
-  ['at the same instant', { ...asked, at: DAY_3, receivedAt: DAY_3 }],
-  ['before it, but received after it', { ...asked, at: DAY_2, receivedAt: DAY_9 }],
-  ['after it, by a device whose clock is ahead', { ...asked, at: DAY_9, receivedAt: DAY_2 }],
-] as const)('an answer given %s does not count', ([, answer]) => {
+  ['at the instant of the predicted answer', { ...asked, at: DAY_3, receivedAt: DAY_3 }],
+  ['before the predicted answer, but received after it', { ...asked, at: DAY_2, receivedAt: DAY_9 }],
+  ['after the predicted answer, by a device whose clock is ahead', { ...asked, at: DAY_9, receivedAt: DAY_2 }],
+] as const)('a prediction does not use an answer that was given %s', ([, answer]) => {
   expect(predictBefore(SMALL_COURSE, [answer], [EXAM])).toEqual(predictBefore(SMALL_COURSE, [], [EXAM]));
 });
 
-test('an answer given and received before counts', () => {
+test('a prediction uses an answer that was given and received before the predicted answer', () => {
   const answers = [{ ...asked, at: DAY_2, receivedAt: DAY_2 }];
   const [before] = predictBefore(SMALL_COURSE, [], [EXAM]);
   expect(predictBefore(SMALL_COURSE, answers, [EXAM])[0]?.mean).toBeGreaterThan(before?.mean ?? 1);

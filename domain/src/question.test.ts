@@ -7,7 +7,7 @@ test.each([
   ['other options', { text: "L'auto frena", options: ['Sì', 'No'] }, false],
   ['another order of the options', { text: "L'auto frena", options: ['Falso', 'Vero'] }, false],
   ['another text', { text: "L'auto sbanda", options: ['Vero', 'Falso'] }, false],
-])('same question despite %s: %s', (_, other, same) => {
+])('a question is recognised as the same despite %s: %s', (_, other, same) => {
   const key = questionKey({ text: "L'auto frena", options: ['Vero', 'Falso'] });
   expect(questionKey(other) === key).toBe(same);
 });
@@ -18,11 +18,11 @@ test.each([
   [['Falso', 'Vero'], false],
   [['Vero', 'Falso', 'Forse'], false],
   [['Sì', 'No'], false],
-])('%j is answered with true or false: %s', (options, expected) => {
+])('a question with the options %j is answered with true or false: %s', (options, expected) => {
   expect(isTrueFalse(options)).toBe(expected);
 });
 
-test('batches contain every question once, in order, and fit into a request', () => {
+test('upload batches contain every question once and in order, and each batch fits into a request', () => {
   const question = fc.record({
     text: fc.string({ maxLength: 1000 }),
     options: fc.array(fc.string(), { maxLength: 6 }),

@@ -9,7 +9,7 @@ function answer(learner: Learner, concept: string, statement: string, correct: b
   recordAnswer(learner, { concept, statement, correct, source: 'session', at: dayAfterStart(days) });
 }
 
-test('every concept is ranked once, with one of its statements', () => {
+test('the ranking contains every concept once and names one of its statements', () => {
   fc.assert(
     fc.property(someAnswers, fc.nat(40), (answers, days) => {
       const learner = replayAnswers(SMALL_COURSE, answers);
@@ -21,7 +21,7 @@ test('every concept is ranked once, with one of its statements', () => {
   );
 });
 
-test('picks a statement that was not seen before, or the one seen longest ago', () => {
+test('for each concept, picks an unseen statement; if all were seen, the one seen longest ago', () => {
   const learner = createLearner(SMALL_COURSE);
   const picked = (days: number) =>
     rankConcepts(learner, { at: dayAfterStart(days) }).find(({ concept }) => concept === '1-1')?.statement;
@@ -31,7 +31,7 @@ test('picks a statement that was not seen before, or the one seen longest ago', 
   expect(picked(4)).toBe('1-1-1');
 });
 
-test('concepts answered less than a day ago come last', () => {
+test('concepts that were answered less than a day ago come last in the ranking', () => {
   const learner = createLearner(SMALL_COURSE);
   answer(learner, '2-1', '2-1-0', false, 0);
   expect(rankConcepts(learner, { at: dayAfterStart(0.5) }).at(-1)).toMatchObject({ concept: '2-1', reason: 'resting' });
@@ -48,7 +48,7 @@ test('shortly before the exam, a concept answered wrong comes before one answere
   expect(met).toEqual(['3-1', '2-1']);
 });
 
-test('a concept with more questions in the exam comes first', () => {
+test('a concept with more questions in the exam comes before one with fewer', () => {
   const course = {
     ...SMALL_COURSE,
     composition: [

@@ -8,7 +8,7 @@ test.each([
   // In daylight saving time, Monday in Rome begins at 22:00 UTC on Sunday.
   ['2026-03-29T21:59:59Z', '2026-03-29', '2026-03-23'],
   ['2026-03-29T22:00:00Z', '2026-03-30', '2026-03-30'],
-])('%s counts for %s, in the week of %s', (instant, day, week) => {
+])('XP earned at %s count for the day %s and the week that starts on %s', (instant, day, week) => {
   expect(rankingDayAt(new Date(instant))).toEqual({ day, week });
 });
 
@@ -23,9 +23,9 @@ test.each([
     ],
     DAILY_POINTS_CAP + 3,
   ],
-])('%j are %i points', (days, points) => expect(rankingPoints(days)).toBe(points));
+])('the counts %j of the days of a week are %i points', (days, points) => expect(rankingPoints(days)).toBe(points));
 
-test('equal points share a place, and more points never rank lower', () => {
+test('learners with equal points share a place, and a learner with more points never has a lower place', () => {
   expect(withPlaces([{ points: 5 }, { points: 9 }, { points: 5 }, { points: 1 }]).map(({ place }) => place)).toEqual([
     1, 2, 2, 4,
   ]);

@@ -19,7 +19,7 @@ function toTenths(predictions: readonly Prediction[]): PredictionTenth[] {
 const times = (count: number, mean: number, passed: boolean) => Array.from({ length: count }, () => ({ mean, passed }));
 const assess = (predictions: readonly Prediction[]) => assessReliability(toTenths(predictions)) as Reliability;
 
-test('returns null without predictions', () => {
+test('returns null if there are no predictions', () => {
   expect(assessReliability([])).toBeNull();
 });
 
@@ -32,22 +32,22 @@ test('a bin shows the mean prediction and the share that passed, with its interv
   expect(bin?.interval.high).toBeCloseTo(0.9433, 3);
 });
 
-test('a certain prediction belongs to the highest tenth', () => {
+test('a prediction of 100 % belongs to the highest tenth', () => {
   expect(assess(times(10, 1, true)).bins).toMatchObject([{ low: 0.9, high: 1, predicted: 1, observed: 1 }]);
 });
 
 describe('small bins', () => {
   test.for([
-    ['are merged with the next higher one', [3, 7, 10], [10, 10]],
-    ['at the upper end are merged with the one before', [10, 12, 4], [10, 16]],
-    ['are all one if there are few predictions', [2, 3, 1], [6]],
-    ['are not merged from ten predictions on', [10, 10, 10], [10, 10, 10]],
+    ['are merged with the next higher bin', [3, 7, 10], [10, 10]],
+    ['at the upper end are merged with the bin below', [10, 12, 4], [10, 16]],
+    ['are merged into a single bin if there are few predictions', [2, 3, 1], [6]],
+    ['are not merged if each has ten predictions or more', [10, 10, 10], [10, 10, 10]],
   ] as const)('%s', ([, counts, merged]) => {
     const predictions = counts.flatMap((count, index) => times(count, 0.05 + index / 10, true));
     expect(assess(predictions).bins.map(({ count }) => count)).toEqual(merged);
   });
 
-  test('have the edges of the tenths that they join', () => {
+  test('have the outer edges of the tenths that were merged', () => {
     const { bins } = assess([...times(4, 0.12, false), ...times(9, 0.55, true), ...times(30, 0.71, true)]);
     expect(bins.map(({ low, high }) => [low, high])).toEqual([
       [0.1, 0.6],
@@ -58,7 +58,7 @@ describe('small bins', () => {
 
 test.for([
   ['is 0 for predictions that come true', [...times(15, 0.75, true), ...times(5, 0.75, false)], 0, 0.1875],
-  ['is the distance of a prediction that is always too high', times(20, 0.9, false), 0.9, 0.81],
+  ['is the difference from the result if a prediction is always too high', times(20, 0.9, false), 0.9, 0.81],
   ['weights the bins by their counts', [...times(30, 1, true), ...times(10, 0.4, true)], 0.15, 0.09],
 ] as const)('the calibration error %s', ([, predictions, ece, brier]) => {
   const found = assess(predictions);
@@ -84,7 +84,7 @@ test('every prediction is in one bin, bins do not overlap, and each has at least
   );
 });
 
-test('the mean prediction lies in its bin, and the interval holds the share that passed', () => {
+test('in each bin, the mean prediction lies between the edges, and the interval contains the share that passed', () => {
   fc.assert(
     fc.property(somePredictions, (predictions) => {
       for (const { low, high, predicted, observed, interval } of assess(predictions).bins) {
@@ -97,7 +97,7 @@ test('the mean prediction lies in its bin, and the interval holds the share that
   );
 });
 
-test('the result does not depend on the order of the tenths, and both scores lie between 0 and 1', () => {
+test('both scores lie between 0 and 1 and do not depend on the order of the tenths', () => {
   fc.assert(
     fc.property(somePredictions, (predictions) => {
       const found = assess(predictions);

@@ -91,15 +91,15 @@ describe('the textbook cases', () => {
       'A B',
     ],
     ['a tram passes before a vehicle from its right', OPEN, ['A south>north', 'T west>east'], 'T A'],
-    ['a tram obeys signs', { ...OPEN, west: { sign: 'give-way' } }, ['A south>north', 'T west>east'], 'A T'],
+    ['a tram obeys road signs', { ...OPEN, west: { sign: 'give-way' } }, ['A south>north', 'T west>east'], 'A T'],
     [
-      'siren and blue light pass first, from any arm',
+      'a vehicle with siren and blue light passes first, from any arm',
       { ...OPEN, west: { sign: 'stop' } },
       ['A south>north', 'B! west>east', 'T east>west'],
       'BT A',
     ],
     [
-      'green passes and red waits, whatever the priority to the right',
+      'vehicles at green pass and vehicles at red wait, whatever the priority to the right',
       { north: { light: 'green' }, south: { light: 'green' }, east: { light: 'red' }, west: { light: 'red' } },
       ['A south>north', 'B east>west'],
       'A B',
@@ -111,13 +111,13 @@ describe('the textbook cases', () => {
       'B A',
     ],
     [
-      'lights override signs',
+      'traffic lights override road signs',
       { south: { light: 'green', sign: 'stop' }, north: { light: 'green' }, east: { light: 'red', sign: 'priority' } },
       ['A south>north', 'B east>south'],
       'A B',
     ],
     [
-      'at a flashing light, signs apply',
+      'at a flashing traffic light, the road signs apply',
       {
         south: { light: 'flashing', sign: 'priority' },
         east: { light: 'flashing', sign: 'give-way' },
@@ -133,7 +133,7 @@ describe('the textbook cases', () => {
       'B A',
     ],
     [
-      'an agent overrides lights',
+      'an agent overrides traffic lights',
       { south: { light: 'green' }, north: { light: 'green' }, east: { light: 'red' }, west: { light: 'red' } },
       ['A south>north', 'B east>west'],
       'B A',
@@ -203,7 +203,7 @@ describe('the textbook cases', () => {
       { roundabout: true },
     ],
     [
-      'nobody waits for a vehicle that leaves the roundabout before',
+      'nobody waits for a vehicle that leaves the roundabout before the point of conflict',
       { ...OPEN, south: { sign: 'give-way' } },
       ['A south>north', 'B@ west>south', 'C north>west'],
       'ABC',
@@ -225,7 +225,7 @@ test('a vehicle at a red light waits even if its path is free', () => {
 });
 
 describe('any junction', () => {
-  test('no road user waits for itself; of two in conflict exactly one waits; of two others, only a stopped one waits', () => {
+  test('nobody waits for itself; of two users in conflict exactly one waits; without a conflict, only a stopped one waits', () => {
     fc.assert(
       fc.property(anyJunction(), (scene) => {
         for (const one of lettersOf(scene)) {
@@ -241,7 +241,7 @@ describe('any junction', () => {
     );
   });
 
-  test('everyone passes once or is in a deadlock, and those who pass together do not conflict', () => {
+  test('every road user passes once or is in a deadlock, and those who pass together have no conflict', () => {
     fc.assert(
       fc.property(anyJunction(), (scene) => {
         const { steps, deadlock } = passingOrder(scene);
@@ -253,7 +253,7 @@ describe('any junction', () => {
     );
   });
 
-  test('everyone in a deadlock waits for another road user in it, and nobody in it may wait in the centre', () => {
+  test('each road user in a deadlock waits for another one of the deadlock, and none of them may wait in the centre', () => {
     fc.assert(
       fc.property(anyJunction(), (scene) => {
         const { deadlock, inCentre } = passingOrder(scene);
@@ -262,7 +262,7 @@ describe('any junction', () => {
     );
   });
 
-  test('a vehicle that waits in the centre passes after everybody whose path crosses its own', () => {
+  test('a vehicle that waits in the centre passes after all road users whose paths cross its path', () => {
     fc.assert(
       fc.property(anyJunction(), (scene) => {
         const { steps, inCentre, deadlock } = passingOrder(scene);
@@ -276,7 +276,7 @@ describe('any junction', () => {
     );
   });
 
-  test('a rotation by any angle changes nothing', () => {
+  test('if the junction is rotated by any angle, the order of passing is the same', () => {
     fc.assert(
       fc.property(anyJunction({ agent: false }), fc.integer({ min: 1, max: 359 }), (scene, degrees) => {
         expect(passingOrder(rotate(scene, degrees))).toEqual(passingOrder(scene));

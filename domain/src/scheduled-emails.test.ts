@@ -51,10 +51,14 @@ describe('due emails', () => {
     ['a badge was earned', { unannouncedBadges: 1 }, ['badge_earned']],
     ['a streak of five broke yesterday', { lastActivity: '2026-03-09' }, ['streak_lost']],
     ['a streak of two broke yesterday', { lastActivity: '2026-03-09', streak: 2 }, []],
-    ['two days away', away(2), []],
-    ['three days away', away(3), ['inactivity_reminder']],
-    ['fifty days away, four reminders', { ...away(50), ignoredReminders: 4 }, ['inactivity_reminder']],
-    ['five ignored reminders', { ...away(50), ignoredReminders: 5 }, []],
+    ['the learner has not studied for two days', away(2), []],
+    ['the learner has not studied for three days', away(3), ['inactivity_reminder']],
+    [
+      'the learner has not studied for fifty days and ignored four reminders',
+      { ...away(50), ignoredReminders: 4 },
+      ['inactivity_reminder'],
+    ],
+    ['the learner ignored five reminders', { ...away(50), ignoredReminders: 5 }, []],
     ['never studied, joined two days ago', { lastActivity: null, joinedOn: '2026-03-09' }, []],
     ['never studied, joined three days ago', { lastActivity: null, joinedOn: '2026-03-08' }, ['inactivity_reminder']],
     [
@@ -67,9 +71,9 @@ describe('due emails', () => {
       { ...away(3), lastSent: { inactivity_reminder: '2028-03-10' } },
       ['inactivity_reminder'],
     ],
-    ['reminded today already', { ...away(3), lastSent: { inactivity_reminder: '2026-03-11' } }, []],
+    ['the learner was already reminded today', { ...away(3), lastSent: { inactivity_reminder: '2026-03-11' } }, []],
     [
-      'reminded yesterday, daily',
+      'the learner was reminded yesterday, and wants daily reminders',
       { ...away(4), lastSent: { inactivity_reminder: '2026-03-10' } },
       ['inactivity_reminder'],
     ],
@@ -98,7 +102,7 @@ describe('due emails', () => {
     expect([3, 4, 5].map((ignored) => isLastReminder({ ignoredReminders: ignored }))).toEqual([false, true, false]);
   });
 
-  test('counts inactive days as calendar days across a change to daylight saving time', () => {
+  test('counts inactive days as calendar days, even if the clock changes to summer time in between', () => {
     expect(daysInactive({ today: '2026-03-30', lastActivity: '2026-03-27', joinedOn: '2026-01-01' })).toBe(3);
   });
 });
@@ -108,11 +112,11 @@ test.each([
   [2009, true],
   [2008, true],
   [2007, false],
-])('born in %s, possibly a minor in 2026: %s', (year, minor) => {
+])('a learner born in %s is possibly a minor in 2026: %s', (year, minor) => {
   expect(isPossiblyMinor(year, '2026-03-11')).toBe(minor);
 });
 
-test('possible minors get reminders only if they turned them on, but always badge news', () => {
+test('possible minors get reminders only if they turned reminders on, but they always get badge news', () => {
   for (const type of ['streak_lost', 'inactivity_reminder', 'weekly_recap'] as const) {
     expect(wantsEmail(type, on, true)).toBe(false);
     expect(wantsEmail(type, { ...on, chosen: true }, true)).toBe(true);
@@ -122,12 +126,12 @@ test('possible minors get reminders only if they turned them on, but always badg
 
 test.each([
   ['nothing has changed', {}, true],
-  ['the learner has studied since', { lastActivity: '2026-03-11' }, false],
-  ['the learner has turned it off', { preference: { ...on, enabled: false } }, false],
+  ['the learner has studied since the email was scheduled', { lastActivity: '2026-03-11' }, false],
+  ['the learner has turned reminders off', { preference: { ...on, enabled: false } }, false],
   ['the day is over', { today: '2026-03-12' }, false],
-  ['the day is over, but it is badge news', { type: 'badge_earned' as const, today: '2026-03-12' }, true],
+  ['the day is over, and the email is badge news', { type: 'badge_earned' as const, today: '2026-03-12' }, true],
   ['the learner has entered a birth year under 18', { birthYear: 2010 }, false],
-])('a scheduled reminder if %s: still sent %s', (_, changed, sent) => {
+])('if %s, a scheduled email is sent: %s', (_, changed, sent) => {
   const scheduled = {
     type: 'inactivity_reminder' as const,
     localDate: '2026-03-11',
@@ -166,7 +170,7 @@ describe('in any situation', () => {
     lastSent: fc.record({ inactivity_reminder: day, streak_lost: day }, { requiredKeys: [] }),
   });
 
-  test('selects at most one recap or reminder, none that is turned off, and no reminder after study today or five ignored ones', () => {
+  test('sends at most one recap or reminder, nothing that is turned off, and no reminder after study today or five ignored reminders', () => {
     fc.assert(
       fc.property(contexts, (it) => {
         const due = selectScheduledEmails(it);

@@ -25,7 +25,7 @@ test('a rare word weighs more than a frequent one, and the most similar text com
   expect(first!.similarity).toBeGreaterThan(second!.similarity);
 });
 
-test('returns only texts at the given places, and at most the requested number', () => {
+test('returns only texts at the given places of the list, and no more texts than requested', () => {
   expect(nearestTo(TEXTS[0]!, 1).map(({ place }) => place)).toEqual([0]);
   expect(nearestTo(TEXTS[0]!, 5, [1, 2]).map(({ place }) => place)).toEqual([1]);
 });

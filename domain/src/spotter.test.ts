@@ -13,7 +13,7 @@ function run(signs: number, seed: number, told: readonly { right: boolean; milli
   return state;
 }
 
-test('every sign is answered right once, and a missed sign is shown again after all others', () => {
+test('every road sign is shown until it is answered right, and a missed one is shown again after all others', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer(), answers, (signs, seed, told) => {
       const { answers: given } = run(signs, seed, told);
@@ -26,7 +26,7 @@ test('every sign is answered right once, and a missed sign is shown again after 
   expect(answerSign({ queue: [], answers: [] }, true, 900)).toEqual({ queue: [], answers: [] });
 });
 
-test('the result sorts each sign by its first answer', () => {
+test('in the result, each road sign is listed once, as sure, slow or missed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer(), answers, (signs, seed, told) => {
       const { sure, slow, missed } = summarizeSpotting(run(signs, seed, told));
@@ -51,7 +51,7 @@ test('the result sorts each sign by its first answer', () => {
   expect(summarizeSpotting({ queue: [], answers: given.slice(0, 3) }).medianMillis).toBe(2000);
 });
 
-test('the meanings to choose from contain the right one, the look-alikes, and four in all', () => {
+test('the learner chooses from four meanings: the right one, those of the look-alikes, and others', () => {
   const all = ['Dosso', 'Cunetta', 'Buche', 'Curva', 'Curve', 'Frana'].map((meaning) => ({ meaning }));
   fc.assert(
     fc.property(fc.integer(), (seed) => {

@@ -5,7 +5,7 @@ import { GUARD_BYTES, hasSameGuard, toSignature } from './statement-signature.ts
 const bytesOf = (text: string) => [...toSignature(text).subarray(GUARD_BYTES)];
 const haveSameGuard = (one: string, other: string) => hasSameGuard(toSignature(one), toSignature(other));
 
-test('capitals, accents, apostrophes, punctuation and the order of the words do not change the words', () => {
+test('the bytes of the words do not depend on capitals, accents, apostrophes, punctuation or the order of the words', () => {
   const words = fc.array(fc.stringMatching(/^[a-zàèéìòù]{1,12}$/), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(words, (texts) => {
@@ -19,7 +19,7 @@ test('capitals, accents, apostrophes, punctuation and the order of the words do 
   expect(bytesOf('I veicoli lenti')).toEqual(bytesOf('il veicolo lento'));
 });
 
-test('a text has one byte for each word that is not too frequent', () => {
+test('the signature of a text has one byte for each different word that is not too frequent', () => {
   expect(bytesOf('Il segnale è di pericolo e di pericolo')).toHaveLength(3);
   expect(toSignature('')).toHaveLength(GUARD_BYTES);
 });
@@ -27,12 +27,12 @@ test('a text has one byte for each word that is not too frequent', () => {
 test.each([
   ['a negation', 'Il segnale vale di notte', 'Il segnale non vale di notte'],
   ['another number', 'Si va a 50 km/h', 'Si va a 90 km/h'],
-  ['a number in letters', 'Ci sono due corsie', 'Ci sono tre corsie'],
-  ['the other side', 'Si svolta a destra', 'Si svolta a sinistra'],
-  ['the order of the sides', 'A destra e non a sinistra', 'A sinistra e non a destra'],
+  ['another number that is written as a word', 'Ci sono due corsie', 'Ci sono tre corsie'],
+  ['the other side, left or right', 'Si svolta a destra', 'Si svolta a sinistra'],
+  ['left and right in another order', 'A destra e non a sinistra', 'A sinistra e non a destra'],
   ['a word that excludes exceptions', 'Vale per i motocicli', 'Vale solo per i motocicli'],
-  ['without', 'Si circola con la catena', 'Si circola senza la catena'],
-])('%s changes the guard', (_, one, other) => {
+  ['the word «senza»', 'Si circola con la catena', 'Si circola senza la catena'],
+])('the guard of a signature differs if a text has %s', (_, one, other) => {
   expect(haveSameGuard(one, other)).toBe(false);
 });
 

@@ -15,17 +15,20 @@ test.each<[number, number, RoadSurface, number, number]>([
   [100, 1, 'asciutto', 27.8, 49.2],
   [100, 1, 'bagnato', 27.8, 98.3],
   [130, 2, 'asciutto', 72.2, 83.1],
-])('at %i km/h, %f s, %s: %f m of reaction and %f of braking', (speed, seconds, surface, reaction, braking) => {
-  const distance = stoppingDistance(speed, seconds, surface);
-  expect(distance.reaction).toBeCloseTo(reaction, 1);
-  expect(distance.braking).toBeCloseTo(braking, 1);
-});
+])(
+  'at %i km/h with a reaction time of %f s, road %s: %f m of reaction and %f m of braking',
+  (speed, seconds, surface, reaction, braking) => {
+    const distance = stoppingDistance(speed, seconds, surface);
+    expect(distance.reaction).toBeCloseTo(reaction, 1);
+    expect(distance.braking).toBeCloseTo(braking, 1);
+  },
+);
 
-test('twice the speed needs four times the braking distance', () => {
+test('at twice the speed, the braking distance is four times as long', () => {
   expect(stoppingDistance(100, 1, 'neve').braking).toBeCloseTo(4 * stoppingDistance(50, 1, 'neve').braking);
 });
 
-test('rounded parts add up to the rounded total and are less than a metre off', () => {
+test('the rounded parts add up to the rounded stopping distance, and each is less than a metre from its exact value', () => {
   const speed = fc.double({ min: 0, max: 200, noNaN: true });
   const seconds = fc.double({ min: 0.5, max: 3, noNaN: true });
   fc.assert(
@@ -39,11 +42,11 @@ test('rounded parts add up to the rounded total and are less than a metre off', 
   );
 });
 
-test('at 80 km/h on a dry road the parts are 22 and 32 of 54 m', () => {
+test('at 80 km/h on a dry road, 22 m of reaction and 32 m of braking make 54 m', () => {
   expect(roundStoppingDistance(stoppingDistance(80, 1, 'asciutto'))).toEqual({ reaction: 22, braking: 32, total: 54 });
 });
 
-test('the next higher speed does not stop in time', () => {
+test('at the highest speed that stops in time the car stops, and at the next higher speed it does not', () => {
   const surface = fc.constantFrom(...(Object.keys(GRIP) as RoadSurface[]));
   const metres = fc.double({ min: 1, max: 500, noNaN: true });
   const seconds = fc.double({ min: 0.5, max: 3, noNaN: true });

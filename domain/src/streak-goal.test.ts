@@ -11,11 +11,13 @@ test.each([
   [99, 100],
   [100, 110],
   [104, 114],
-])('after %i days the next milestone is %i', (days, next) => expect(nextMilestone(days)).toBe(next));
+])('with a streak of %i days, the next milestone is %i days', (days, next) => expect(nextMilestone(days)).toBe(next));
 
 test.each([
   [0, 30],
   [29, 30],
   [30, 31],
   [64, 65],
-])('with a record of %i days the goal is %i', (record, goal) => expect(recordGoal(record)).toBe(goal));
+])('with a record of %i days, the goal is a streak of %i days', (record, goal) =>
+  expect(recordGoal(record)).toBe(goal),
+);

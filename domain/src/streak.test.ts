@@ -8,17 +8,17 @@ const daysAgo = (count: number) => addDays(TODAY, -count);
 
 describe('the streak', () => {
   test.each([
-    ['nothing yet', [], { current: 0, max: 0 }],
-    ['today alone', [0], { current: 1, max: 1 }],
-    ['yesterday alone still counts', [1], { current: 1, max: 1 }],
-    ['the day before yesterday alone is lost', [2], { current: 0, max: 1 }],
-    ['three in a row over the clock change', [2, 1, 0], { current: 3, max: 3 }],
-    ['a gap starts again', [5, 4, 3, 1, 0], { current: 2, max: 3 }],
-  ])('%s', (_, ago, expected) => {
+    ['no activity yet', [], { current: 0, max: 0 }],
+    ['only today', [0], { current: 1, max: 1 }],
+    ['only yesterday, so the streak is alive', [1], { current: 1, max: 1 }],
+    ['only the day before yesterday, so the streak is lost', [2], { current: 0, max: 1 }],
+    ['three days in a row across a clock change', [2, 1, 0], { current: 3, max: 3 }],
+    ['two days after a gap', [5, 4, 3, 1, 0], { current: 2, max: 3 }],
+  ])('counts the active days: %s', (_, ago, expected) => {
     expect(streakOf(ago.map(daysAgo), TODAY)).toEqual(expected);
   });
 
-  test('order and repetition of the days make no difference', () => {
+  test('the order and the repetition of active days do not change the streak', () => {
     const days = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 60 });
     fc.assert(
       fc.property(days, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (ago, chance) => {

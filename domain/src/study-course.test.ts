@@ -6,7 +6,7 @@ import { SMALL_COURSE } from './study-fixtures.ts';
 
 const SHEETS = 20_000;
 
-test('the weight of a concept is its expected number of exam questions, even if several topics share a rule', () => {
+test('the weight of a concept is its expected number of exam questions, even if a rule of the composition has several topics', () => {
   const questions = SMALL_COURSE.concepts.flatMap(({ id, topic, statements }) => statements.map(() => ({ id, topic })));
   const bank = Map.groupBy(questions, ({ topic }) => topic);
   const form = { questions: 6, composition: [...SMALL_COURSE.composition] };
@@ -19,7 +19,7 @@ test('the weight of a concept is its expected number of exam questions, even if 
   }
 });
 
-test('a rule whose topics have no statements draws from the whole list', () => {
+test('if the topics of a rule have no statements, the rule draws from the whole list', () => {
   const { weights } = indexCourse({ ...SMALL_COURSE, composition: [{ topics: [9], count: 27 }] });
   expect([...weights.values()].reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(27, 9);
   expect(weights.get('1-1')).toBeCloseTo(2, 9);

@@ -43,7 +43,7 @@ function daysOf(events: readonly { at: Date; timeZone: string }[]): string[] {
   return recorded.map(({ day }) => day);
 }
 
-test('one instant is one day, whatever the time zones', () => {
+test('events at one instant count for one day, whatever their time zones', () => {
   fc.assert(
     fc.property(
       fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
@@ -55,7 +55,7 @@ test('one instant is one day, whatever the time zones', () => {
   );
 });
 
-test('in one time zone the days are the calendar days', () => {
+test('if all events are in one time zone, the study days are the calendar days', () => {
   fc.assert(
     fc.property(zone, fc.array(event), (timeZone, events) => {
       const instants = events.map(({ at }) => new Date(NOON.getTime() + at * 60_000));
@@ -65,7 +65,7 @@ test('in one time zone the days are the calendar days', () => {
   );
 });
 
-test('in any time zones and order there are never more days than dates on Earth in that time', () => {
+test('whatever the time zones and order of events, they have at most as many days as there were dates on Earth meanwhile', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 1 }), (offsets) => {
       const events = offsets.map(({ at, timeZone }) => ({ at: new Date(NOON.getTime() + at * 60_000), timeZone }));

@@ -31,7 +31,7 @@ test('replaying all answers gives the same state as recording them one by one', 
   );
 });
 
-test('answers that arrive late, twice or in another order give the same state', () => {
+test('if answers arrive late, twice or in another order, the state is the same', () => {
   const arrivals = someAnswers.chain((answers) =>
     fc.tuple(fc.constant(answers), fc.shuffledSubarray([...answers, ...answers], { minLength: 2 * answers.length })),
   );
@@ -47,7 +47,7 @@ test('answers that arrive late, twice or in another order give the same state', 
   );
 });
 
-test('one more right answer never lowers the probability of passing, whenever the exam is', () => {
+test('whatever the exam date, one more right answer never lowers the probability of passing', () => {
   fc.assert(
     fc.property(someAnswers, someAnswer, fc.nat(40), (answers, one, days) => {
       const before = chanceOf(replay(answers), LAST_DAY + days);
@@ -60,7 +60,7 @@ test('one more right answer never lowers the probability of passing, whenever th
   );
 });
 
-test('the probability is inside its band, and falls or stays while nothing is studied', () => {
+test('the probability of passing is inside its band, and never rises while nothing is studied', () => {
   fc.assert(
     fc.property(someAnswers, fc.nat(100), fc.nat(100), (answers, days, more) => {
       const learner = replay(answers);
@@ -71,7 +71,7 @@ test('the probability is inside its band, and falls or stays while nothing is st
   );
 });
 
-test('a resumed state gives the same results as the answers themselves', () => {
+test('a state that is stored and resumed gives the same results as a replay of all answers', () => {
   fc.assert(
     fc.property(someAnswers, fc.nat(60), (answers, split) => {
       const sorted = getSorted(answers);
@@ -83,18 +83,18 @@ test('a resumed state gives the same results as the answers themselves', () => {
   );
 });
 
-test('rejects an answer from before a stored state, because it needs a replay of all answers', () => {
+test('rejects an answer that is older than the stored state, because all answers must be replayed', () => {
   const answer = { concept: '1-1', statement: '1-1-0', correct: true, source: 'session' as const };
   const learner = resumeLearner(SMALL_COURSE, getState(replay([{ ...answer, at: dayAfterStart(3) }])));
   expect(() => recordAnswer(learner, { ...answer, at: dayAfterStart(2) })).toThrow(ReplayNeededError);
 });
 
-test('rejects a state of another version of the algorithm, because it needs a replay', () => {
+test('rejects a stored state of another version of the algorithm, because all answers must be replayed', () => {
   const state = { ...getState(createLearner(SMALL_COURSE)), method: 'sm-2' };
   expect(() => resumeLearner(SMALL_COURSE, state)).toThrow(ReplayNeededError);
 });
 
-test('topics with wrong answers lose more points', () => {
+test('a topic with wrong answers is expected to lose more exam points than one with right answers', () => {
   const answers = SMALL_COURSE.concepts.map(({ id, topic, statements }) => {
     return {
       concept: id,
@@ -115,7 +115,7 @@ test.each([
   ['9-9', '1-1-0'],
   ['1-1', '2-1-0'],
 ])(
-  'an answer to concept %s with statement %s is rejected when recorded, and ignored when replayed',
+  'if the concept %s does not have the statement %s, an answer is rejected when recorded and ignored when replayed',
   (concept, statement) => {
     const answer = { concept, statement, correct: true, source: 'session' as const, at: dayAfterStart(0) };
     expect(() => recordAnswer(createLearner(SMALL_COURSE), answer)).toThrow(UnknownStatementError);
@@ -136,7 +136,7 @@ describe('an answer to the question of a lesson', () => {
     expect(next?.reason).toBe('fading');
   });
 
-  test('of another concept covers none of its statements either', () => {
+  test('with the id of another concept’s statement covers no statement', () => {
     const learner = replay([{ ...question, statement: '3-3-0', correct: true, at: dayAfterStart(0) }]);
     expect(getState(learner).concepts).toMatchObject({ '1-2': { seen: [] } });
   });
@@ -152,13 +152,13 @@ describe('an answer to the question of a lesson', () => {
     );
   });
 
-  test('shows nothing about other wordings, however often it is repeated', () => {
+  test('does not change the estimate for other wordings, however often the answer is repeated', () => {
     const answers = [0, 3, 9].map((days) => ({ ...question, correct: true, at: dayAfterStart(days) }));
     expect(getState(replay(answers)).transfer).toEqual(getState(replay([])).transfer);
   });
 });
 
-test('a right answer with «Non sono sicuro» raises the probability of passing no more than one without it', () => {
+test('a right answer with «Non sono sicuro» raises the probability of passing no more than a sure right answer', () => {
   fc.assert(
     fc.property(someAnswers, someAnswer, fc.nat(40), (answers, one, days) => {
       const answer = { ...one, correct: true, at: dayAfterStart(LAST_DAY) };
@@ -170,7 +170,7 @@ test('a right answer with «Non sono sicuro» raises the probability of passing 
   );
 });
 
-test('a course without concepts has no ranking and never enough answers', () => {
+test('a course without concepts has an empty ranking and never has enough answers for a probability', () => {
   const learner = createLearner({ concepts: [], composition: [{ topics: [1], count: 30 }], allowedErrors: 3 });
   expect(rankConcepts(learner, { at: dayAfterStart(0) })).toEqual([]);
   expect(passProbability(learner, { at: dayAfterStart(0) })).toMatchObject({ enough: false });

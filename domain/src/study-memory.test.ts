@@ -8,11 +8,11 @@ test.each([
   [30, 10, 0.809],
   [30, 30, 0.9],
   [0, 5, 1],
-])('after %d days, with a stability of %d days, %d is recalled', (days, stability, expected) => {
+])('after %d days and with a stability of %d days, the probability of recall is %d', (days, stability, expected) => {
   expect(retrievability(days, stability)).toBeCloseTo(expected, 3);
 });
 
-test('an answer that was certainly guessed counts as a failed review, and one certainly recalled as a successful review', () => {
+test('an answer that was surely guessed counts as a failed review; one that was surely recalled, as a successful one', () => {
   const { good, again } = reviewMemory({ stability: 4, difficulty: 5 }, 3);
   expect(mixMemories(good, again, 0).stability).toBeCloseTo(again.stability, 9);
   expect(mixMemories(good, again, 1).stability).toBeCloseTo(good.stability, 9);

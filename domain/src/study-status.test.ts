@@ -7,7 +7,7 @@ import { countReturns, getStudyStatus } from './study-status.ts';
 const at = dayAfterStart(21);
 const replay = (answers: Parameters<typeof replayAnswers>[1]) => replayAnswers(SMALL_COURSE, answers);
 
-test('the expected points are between 0 and the number of questions, and one more right answer never lowers them', () => {
+test('the expected exam points are between 0 and the number of questions, and a right answer never lowers them', () => {
   fc.assert(
     fc.property(someAnswers, someAnswer, (answers, one) => {
       const { points } = getStudyStatus(replay(answers), { at });
@@ -19,7 +19,7 @@ test('the expected points are between 0 and the number of questions, and one mor
   );
 });
 
-test('the probability of passing is that on the day of the exam, and the points are those of the present', () => {
+test('the probability of passing is for the day of the exam, and the expected points are for today', () => {
   const answers = SMALL_COURSE.concepts.map(({ id, statements: [statement = ''] }) => {
     return { concept: id, statement, correct: true, source: 'session' as const, at };
   });

@@ -8,14 +8,14 @@ test.each([
   ['the first report counts fully', 60, null, 60],
   ['time that another tab reported does not count again', 60, 980, 20],
   ['an immediately repeated report adds nothing', 60, 1000, 0],
-  ['adds nothing if another server’s clock is slightly ahead', 60, 1200, 0],
+  ['a report adds nothing if another server’s clock is slightly ahead', 60, 1200, 0],
   ['time credited while the clock was ahead does not block the next report', 60, 2000, 60],
-  ['at most the maximum per report', 3600, null, MAX_REPORTED_SECONDS],
-])('%s', (_, seconds, until, credited) => {
+  ['a report adds at most the maximum', 3600, null, MAX_REPORTED_SECONDS],
+])('study time: %s', (_, seconds, until, credited) => {
   expect(creditStudyTime(seconds, until === null ? null : at(until), at(1000))).toBe(credited);
 });
 
-test('never credits more time than has passed, whatever the tabs report', () => {
+test('whatever the open tabs report, never credits more study time than has passed', () => {
   const report = fc.record({ after: fc.nat(120), seconds: fc.nat(10_000) });
   fc.assert(
     fc.property(fc.array(report), (reports) => {
@@ -32,7 +32,7 @@ test('never credits more time than has passed, whatever the tabs report', () => 
   );
 });
 
-test('seconds add up to minutes without losing a remainder', () => {
+test('reported seconds add up to whole minutes, and the remaining seconds are kept', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(300)), (parts) => {
       let seconds = 0;

@@ -46,7 +46,7 @@ const TOPICS = [
 const { findByName, parseNumber, splitTopic } = createTopicFinder(TOPICS);
 
 describe('topics by name', () => {
-  test('finds every official name, title and other name, even in capitals and without accents', () => {
+  test('finds a topic by its official name, title or another name, even if it is written in capitals or without accents', () => {
     for (const { number, title, officialName, names } of TOPICS)
       for (const name of [...names, title, officialName, officialName.toUpperCase(), title.replaceAll('à', 'a')])
         expect([name, findByName(name)]).toEqual([name, number]);
@@ -59,7 +59,7 @@ describe('topics by name', () => {
     ['Patenti di guida; documenti di circolazione', 20],
     ['12. Distanza di sicurezza', 12],
     ['Argomento 3 - Distanza di sicurezza', 12],
-  ])('«%s» is topic %i: a beginning is enough, and the name counts more than its number', (name, topic) => {
+  ])('«%s» is topic %i; the start of a name is enough, and a name counts more than a number', (name, topic) => {
     expect(findByName(name)).toBe(topic);
   });
 
@@ -81,11 +81,11 @@ describe('topics by name', () => {
     ['Distanza di sicurezza', null],
     ['12 Distanza di sicurezza', null],
     ['08049', null],
-  ])('«%s» alone suggests %s', (name, number) => {
+  ])('«%s» without a name suggests the topic %s', (name, number) => {
     expect(parseNumber(name)).toBe(number);
   });
 
-  test('splits topic and subtopic at the dash, but not an official name with a dash', () => {
+  test('splits topic and subtopic at a dash, but does not split an official name that contains a dash', () => {
     expect(splitTopic('segnali-pericolo - dosso')).toEqual({ topic: 'segnali-pericolo', subtopic: 'dosso' });
     const first = TOPICS[0]?.officialName ?? '';
     expect(splitTopic(first)).toEqual({ topic: first, subtopic: null });
@@ -102,7 +102,7 @@ describe('topics by name', () => {
   });
 });
 
-test('without topics, no name and no number is a topic', () => {
+test('if the list has no topics, no name and no number is found', () => {
   const none = createTopicFinder([]);
   expect([none.findByName('Segnali di pericolo'), none.parseNumber('1')]).toEqual([null, null]);
   expect(none.splitTopic('Segnali - dosso')).toEqual({ topic: 'Segnali - dosso', subtopic: null });

@@ -12,7 +12,7 @@ test.each([
   [{ explanation: '  ' }, { correctAnswer: 0, explanation: 'Risposta Vero' }],
   [{ explanation: ' Il verde dà il via. ' }, { correctAnswer: 0, explanation: 'Il verde dà il via.' }],
   [{ text: ' Si passa ' }, { text: 'Si passa', correctAnswer: 0 }],
-])('%o becomes %o', (change, expected) => {
+])('a question with %o becomes one with %o', (change, expected) => {
   expect(toTrueFalse({ ...question, ...change })).toMatchObject({ options: ['Vero', 'Falso'], ...expected });
 });
 
@@ -24,11 +24,11 @@ test.each([
   [{ correctOption: 2 }, 'NO_CORRECT_OPTION'],
   [{ correctOption: -1 }, 'NO_CORRECT_OPTION'],
   [{ text: ' ' }, 'NO_TEXT'],
-])('rejects %o: %s', (change, issue) => {
+])('rejects a question with %o: %s', (change, issue) => {
   expect(toTrueFalse({ ...question, ...change })).toBe(issue);
 });
 
-test('keeps the right answer whatever the order and case of the options', () => {
+test('keeps the right answer, whatever the order of «Vero» and «Falso» and their capitals', () => {
   const options = fc.constantFrom(['Vero', 'Falso'], ['Falso', 'Vero'], ['vero', 'FALSO'], ['FALSO', 'vero']);
   fc.assert(
     fc.property(options, fc.nat(1), (given, correctOption) => {

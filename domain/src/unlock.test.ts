@@ -11,11 +11,11 @@ const unlockedBy = (completed: string[]) => {
   return units.flatMap(({ lessons }) => lessons.filter(({ unlocked }) => unlocked).map(({ id }) => id));
 };
 
-test('unlocks only the first lesson of the first unit at the start', () => {
+test('at the start, only the first lesson of the first unit is unlocked', () => {
   expect(unlockedBy([])).toEqual(['a']);
 });
 
-test('unlocks the next lesson after a lesson and the next unit after a unit', () => {
+test('a completed lesson unlocks the next lesson, and a completed unit unlocks the next unit', () => {
   expect(unlockedBy(['a'])).toEqual(['a', 'b']);
   expect(unlockedBy(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'd']);
 });
@@ -33,28 +33,28 @@ describe('a new version of the course that inserts lessons', () => {
     expect(state(['a', 'b', 'c', 'd', 'e']).map(({ unlocked }) => unlocked)).toEqual([true, true, true]);
   });
 
-  test('offers the new lessons of a finished unit, whose progress counts them', () => {
+  test('unlocks the new lessons of a finished unit, and counts them in the progress of this unit', () => {
     const [one] = state(['a', 'b', 'c']);
     expect(one?.lessons.every(({ unlocked }) => unlocked)).toBe(true);
     expect(one?.progress).toBe(60);
   });
 
-  test('in a unit that was begun, unlocks the lesson after a completed one', () => {
+  test('in a unit that was begun, unlocks the lesson after each completed lesson', () => {
     expect(state(['a', 'b', 'c', 'd'])[1]?.lessons.map(({ unlocked }) => unlocked)).toEqual([true, true, true]);
   });
 });
 
-test('rounds the progress to a whole percentage', () => {
+test('rounds the progress of a unit to a whole percentage', () => {
   expect(unlockCourse(course, new Set(['a', 'b'])).map(({ progress }) => progress)).toEqual([67, 0]);
 });
 
-test('does not round 200 of 201 lessons up to a completed unit', () => {
+test('a unit with 200 of 201 lessons completed does not count as completed', () => {
   const lessonIds = Array.from({ length: 201 }, (_, index) => String(index));
   const units = unlockCourse([{ id: 'long', lessonIds }, ...course], new Set(lessonIds.slice(0, 200)));
   expect(units[1]?.unlocked).toBe(false);
 });
 
-test('never locks anything when more lessons are completed', () => {
+test('if more lessons are completed, no lesson or unit is locked again', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   fc.assert(
     fc.property(fc.subarray(ids), fc.constantFrom(...ids), (completed, more) => {
@@ -63,7 +63,7 @@ test('never locks anything when more lessons are completed', () => {
   );
 });
 
-describe('completions on top of a known state', () => {
+describe('lessons completed since the known state of the course', () => {
   const unit = (id: string, rest: Partial<KnownUnit>): KnownUnit => {
     return { id, unlocked: false, progress: 0, completedCount: 0, lessonCount: 2, lessons: null, ...rest };
   };
@@ -89,7 +89,7 @@ describe('completions on top of a known state', () => {
     ]);
   });
 
-  test('leave a unit as it is if its lessons are unknown', () => {
+  test('do not change a unit whose lessons are unknown', () => {
     const units = [unit('one', { unlocked: true, progress: 50, completedCount: 1 }), unit('two', {})];
     expect(applyCompletions(units, new Set(['b'])).map(({ unlocked }) => unlocked)).toEqual([true, false]);
   });
@@ -99,7 +99,7 @@ describe('completions on top of a known state', () => {
     expect(applyCompletions(units, new Set()).map(({ unlocked }) => unlocked)).toEqual([true, true]);
   });
 
-  test('on top of an empty state give the state of the whole course', () => {
+  test('give the same state as a calculation from all completed lessons', () => {
     fc.assert(
       fc.property(fc.subarray(['a', 'b', 'c', 'd', 'e']), fc.nat(5), (completed, split) => {
         const first = unlockCourse(course, new Set(completed.slice(0, split)));

@@ -35,14 +35,14 @@ test.each([
   ['an interactive lesson', { ...info, type: 'interactive' as const }, 10],
   ['a quiz', quiz, 18],
   ['a boss quiz', { ...quiz, boss: true }, 23],
-])('the maximum of %s', (_, lesson, xp) => expect(maxXpForLesson(lesson)).toBe(xp));
+])('the maximum XP of %s', (_, lesson, xp) => expect(maxXpForLesson(lesson)).toBe(xp));
 
-test('XP that a lesson earned before a reset are not announced again', () => {
+test('if a lesson earned XP before a reset, no XP are announced for it again', () => {
   expect(maxXpForLesson(quiz, new Set(['lesson', 'quiz']))).toBe(3);
   expect(maxXpForLesson(info, new Set(['lesson', 'viewed', 'streak']))).toBe(0);
 });
 
-test('a first completion never earns more than the announced maximum, and a perfect one reaches it', () => {
+test('the first completion of a lesson never earns more than the announced maximum, and a perfect one earns the maximum', () => {
   const lessons = fc.record({
     type: fc.constantFrom('info' as const, 'quiz' as const, 'interactive' as const),
     boss: fc.boolean(),
@@ -66,7 +66,7 @@ test.each([
   [99, 1, 99],
   [100, 2, 0],
   [250, 3, 50],
-])('%i XP are level %i and %i XP towards the next', (xp, level, xpIntoLevel) => {
+])('with %i XP, a learner has level %i and %i XP towards the next level', (xp, level, xpIntoLevel) => {
   expect(levelAt(xp)).toEqual({ level, xpIntoLevel, xpForLevel: 100, percent: xpIntoLevel });
 });
 
@@ -79,8 +79,8 @@ test.each([
   ],
   ['another pass on the same day', { passed: true, plausiblePace: true, paidToday: MAX_PAID_PASSES_PER_DAY }, 0],
   ['a pass at an implausible pace', { passed: true, plausiblePace: false, paidToday: 0 }, 0],
-  ['an exam not passed', { passed: false, plausiblePace: true, paidToday: 0 }, 0],
-])('%s', (_, exam, xp) => expect(totalXp(xpForExam(exam))).toBe(xp));
+  ['a failed exam', { passed: false, plausiblePace: true, paidToday: 0 }, 0],
+])('the XP of %s', (_, exam, xp) => expect(totalXp(xpForExam(exam))).toBe(xp));
 
 test.each([
   [0, 0],
@@ -95,13 +95,13 @@ test.each([
 });
 
 test.each([
-  ['a session that adds too little', { right: 19, paidXp: 10, plausiblePace: true }, 0],
-  ['a second session', { right: 20, paidXp: 10, plausiblePace: true }, 10],
+  ['a session that does not complete ten more right answers', { right: 19, paidXp: 10, plausiblePace: true }, 0],
+  ['a second session with ten more right answers', { right: 20, paidXp: 10, plausiblePace: true }, 10],
   ['a session after the maximum', { right: 90, paidXp: 30, plausiblePace: true }, 0],
   ['a session at an implausible pace', { right: 20, paidXp: 0, plausiblePace: false }, 0],
-])('%s', (_, session, xp) => expect(totalXp(xpForSession(session))).toBe(xp));
+])('the XP of %s', (_, session, xp) => expect(totalXp(xpForSession(session))).toBe(xp));
 
-test('the sessions of a day earn 10 XP for each ten statements answered right, up to 30, however they are divided', () => {
+test('ten statements answered right in a day earn 10 XP, up to 30 XP a day, however they are divided into sessions', () => {
   const someSessions = fc.array(fc.record({ right: fc.nat(20), plausiblePace: fc.boolean() }), { maxLength: 12 });
   fc.assert(
     fc.property(someSessions, (sessions) => {

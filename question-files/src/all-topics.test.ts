@@ -12,7 +12,7 @@ const topic = (number: number, officialName: string) => ({
 });
 
 describe('the topics of all licences', () => {
-  test('a name with which topic names of two licences begin is known', () => {
+  test('if the topic names of two licences start with a name, this name is found', () => {
     const all = createFinderOfAllTopics([
       { topics: [topic(1, 'Limiti di velocità; pericolo e intralcio')] },
       { topics: [] },
@@ -26,7 +26,7 @@ describe('the topics of all licences', () => {
     expect(all.splitTopic('Casa - giardino')).toEqual({ topic: 'Casa - giardino', subtopic: null });
   });
 
-  test('every name in the catalogue is found in its own list, even in capitals', () => {
+  test('every topic name in the catalogue is found in its own list, and official names are found in capitals too', () => {
     for (const { id, topics: list } of licences) {
       const own = createTopicFinder(list);
       for (const { number, title, officialName, names } of list)

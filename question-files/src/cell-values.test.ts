@@ -3,18 +3,21 @@ import { parseAnswer, parseImageRef } from './cell-values.ts';
 
 describe('answers', () => {
   test.each([true, 1, '1', 'V', 'v', 'VERO', ' vero ', 'T', 'True', 'true', 's', 'si', 'sì', 'SI\u0300'])(
-    '%j is true',
+    'as an answer, %j is read as true',
     (value) => {
       expect(parseAnswer(value, 'risposta')).toBe(true);
     },
   );
 
-  test.each([false, 0, '0', 'F', 'f', 'FALSO', 'False', 'n', 'no', 'NO'])('%j is false', (value) => {
-    expect(parseAnswer(value, 'risposta')).toBe(false);
-  });
+  test.each([false, 0, '0', 'F', 'f', 'FALSO', 'False', 'n', 'no', 'NO'])(
+    'as an answer, %j is read as false',
+    (value) => {
+      expect(parseAnswer(value, 'risposta')).toBe(false);
+    },
+  );
 
   test.each([null, undefined, '', '?', 2, -1, 'forse', 'VERO FALSO', 'V/F', [], {}, Number.NaN])(
-    '%j is none',
+    '%j is read as no answer',
     (value) => {
       expect(parseAnswer(value, 'risposta')).toBeNull();
     },
@@ -42,12 +45,12 @@ describe('an image reference', () => {
     ['figura n. 7', '7'],
     ['fig12.png', 'fig12.png'],
     [' 79.png ', '79.png'],
-  ])('%j is %s', (value, ref) => {
+  ])('as an image reference, %j is read as %s', (value, ref) => {
     expect(parseImageRef(value)).toBe(ref);
   });
 
   test.each([null, undefined, '', ' ', 0, '0', 'noImage', 'NULL', 'none', '-', false, true, {}])(
-    '%j is none',
+    '%j is read as no image reference',
     (value) => {
       expect(parseImageRef(value)).toBeNull();
     },

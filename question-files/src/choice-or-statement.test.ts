@@ -5,7 +5,7 @@ const QUESTION = 'Che cosa indica il segnale del dosso?';
 const [A, B, C] = ['Una salita', 'Un dosso', 'Una buca'];
 const json = (data: unknown): [string, string] => ['banca.json', JSON.stringify(data)];
 
-test('groups of statements with exactly one right statement each are questions', async () => {
+test('if each group of statements has exactly one right statement, the groups are read as single-choice questions', async () => {
   const quesiti = (count: number, right: (index: number) => number) =>
     Array.from({ length: count }, (_, index) => ({
       codice: String(index + 1),
@@ -56,7 +56,7 @@ describe('true/false statements beside options', () => {
     expect(statements).toMatchObject([{ options: null, answer }]);
   });
 
-  test('a file may contain both kinds', async () => {
+  test('a file may contain both statements and single-choice questions', async () => {
     const { statements, rejected } = await read(
       'a.csv',
       `domanda;opzione_a;opzione_b;opzione_c;risposta\nIl dosso sale piano;;;;V\n${QUESTION};${A};${B};${C};B\nLa cunetta sale;Vero;Falso;;F\n`,
@@ -69,7 +69,7 @@ describe('true/false statements beside options', () => {
     ]);
   });
 
-  test('the truth values 0 and 1 do not decide how the options of other rows are numbered', async () => {
+  test('if some rows have the truth values 0 and 1, these do not decide how the options of other rows are numbered', async () => {
     const { statements, rejected } = await read(
       'a.csv',
       `domanda;a;b;c;risposta\nIl dosso sale piano;;;;0\n${QUESTION};${A};${B};${C};1\nLa cunetta sale;Vero;Falso;;1\n`,
@@ -81,7 +81,7 @@ describe('true/false statements beside options', () => {
     expect(rejected).toMatchObject([{ line: 3, reason: expect.stringContaining('Non è chiaro') as string }]);
   });
 
-  test('statements in a list named as options, of which several may be true, stay statements', async () => {
+  test('if a list named as options may have several true entries, the entries are read as statements', async () => {
     const quesito = (place: number, ...answers: boolean[]) => ({
       id: place,
       domanda: `Il segnale numero ${place}`,

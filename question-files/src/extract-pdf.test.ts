@@ -67,7 +67,7 @@ async function read(bytes: Uint8Array) {
 }
 
 describe('a PDF in the ministry’s layout', () => {
-  test('keeps each answer on its row: wrapped, joined to the text, missing, across pages', async () => {
+  test('keeps each answer on its row, even if the text is wrapped, joined to the answer or continued on the next page', async () => {
     drawPage([
       ['Quesito n° 4328 - Segnali di indicazione'],
       { number: 21810, text: ['Il cartello avvisa di un confine'], answers: ['VERO'] },
@@ -117,7 +117,7 @@ describe('a PDF in the ministry’s layout', () => {
 });
 
 describe('other PDFs', () => {
-  test('keeps lines with a number and V or F in reading order', async () => {
+  test('reads lines that end with a number and V or F, and keeps their order on the page', async () => {
     const other = await PDFDocument.create();
     const page = other.addPage();
     page.drawText('Segnali:', { x: 50, y: 700 });
@@ -130,7 +130,7 @@ describe('other PDFs', () => {
     ]);
   });
 
-  test('reports a scan, a file that is no PDF, and a truncated PDF', async () => {
+  test('reports a scanned PDF, a file that is no PDF, and a truncated PDF', async () => {
     const empty = await PDFDocument.create();
     empty.addPage();
     await expect(read(await empty.save())).rejects.toThrow('sembra una scansione');
@@ -138,7 +138,7 @@ describe('other PDFs', () => {
     await expect(read(new Uint8Array())).rejects.toThrow('rovinato o incompleto');
   });
 
-  test('stops when aborted and leaves the caller’s bytes intact', async () => {
+  test('stops if the caller aborts it, and does not change the caller’s bytes', async () => {
     const many = await PDFDocument.create();
     for (let page = 0; page < 30; page += 1) many.addPage().drawText(`Pagina ${page}`, { x: 50, y: 500 });
     const bytes = await many.save();

@@ -15,11 +15,11 @@ describe('the field of a column name', () => {
     ['Spiegazione', 'explanation'],
     ['Rif. normativo', 'article'],
     ['Codice', 'number'],
-  ])('%s is the %s', (name, field) => {
+  ])('the column name %s means the field %s', (name, field) => {
     expect(parseFieldName(name)?.field).toBe(field);
   });
 
-  test('an unknown name or a property of Object.prototype is no field', () => {
+  test('an unknown column name or the name of a property of Object.prototype means no field', () => {
     for (const name of ['', 'userAnswer', 'constructor', '__proto__', 'toString'])
       expect(parseFieldName(name)).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('lists that entries refer to', () => {
     ['gruppi', 'group'],
     ['patenti', 'licence'],
     ['entries', null],
-  ])('%s provide the %s', (name, field) => {
+  ])('the list %s provides the field %s', (name, field) => {
     expect(parseListName(name)).toBe(field);
   });
 
@@ -46,11 +46,11 @@ describe('lists that entries refer to', () => {
     ['topic', 'topics', true],
     ['id', 'topics', false],
     ['theory_id', 'topics', false],
-  ])('%s refers to %s: %s', (column, list, expected) => {
+  ])('the key %s refers to the list %s: %s', (column, list, expected) => {
     expect(refersToList(column, list)).toBe(expected);
   });
 
-  test('a column of a group is no field of the entry', () => {
+  test('a column that describes a group is no field of the single entry', () => {
     expect(parseFieldName('topics › id')).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ async function readError(name: string, content: string | Uint8Array): Promise<{ 
   return { message, time: performance.now() - start };
 }
 
-describe('hostile JSON is refused in time with a clear text', () => {
+describe('hostile JSON is rejected in time, and the message names the reason', () => {
   test.each<[string, () => string, string]>([
     ['10,000 nested lists', () => `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'più di 100 gruppi'],
     ['10,000 nested objects', () => `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 'più di 100 gruppi'],
@@ -28,7 +28,11 @@ describe('hostile JSON is refused in time with a clear text', () => {
       '«Segnali» compare due volte',
     ],
     ['a key that changes prototypes', () => '[{"q":"Il dosso sale","a":true,"__proto__":{"x":1}}]', '«__proto__»'],
-    ['the same key in disguise', () => String.raw`[{"\u005f_proto__":{"x":1}}]`, '«__proto__»'],
+    [
+      'a key that changes prototypes, written with escapes',
+      () => String.raw`[{"\u005f_proto__":{"x":1}}]`,
+      '«__proto__»',
+    ],
     ['a million backslashes', () => `["${'\\'.repeat(MEGABYTE)}`, 'interrotto a metà'],
     ['a million quotes', () => '"'.repeat(MEGABYTE), 'non è valido'],
   ])(
@@ -41,7 +45,7 @@ describe('hostile JSON is refused in time with a clear text', () => {
     20_000,
   );
 
-  test('nested lists in a text file, and 100 levels around a question are read', async () => {
+  test('10,000 nested lists in a text file are rejected, and a question inside 100 levels is read', async () => {
     expect((await readError('banca.txt', `${'['.repeat(10_000)}${']'.repeat(10_000)}`)).message).toContain(
       '100 gruppi',
     );
@@ -49,7 +53,7 @@ describe('hostile JSON is refused in time with a clear text', () => {
     expect((await read('banca.json', deep)).statements).toHaveLength(1);
   });
 
-  test('the same key in different objects is no repetition', async () => {
+  test('the same key in two different objects does not count as repeated', async () => {
     expect(
       (await read('a.json', '[{"q":"Il dosso sale","a":true},{"q":"Il dosso scende","a":true}]')).statements,
     ).toHaveLength(2);
@@ -62,7 +66,7 @@ test('a file over 50 MB is refused before it is read', async () => {
   expect(time).toBeLessThan(SOON);
 });
 
-test('a table whose header is a property of every object is read without harm', async () => {
+test('if a column is named like a property of every object, the table is read and no object’s prototype is changed', async () => {
   const { file } = await read('a.csv', '__proto__;constructor;Domanda;Risposta\nx;y;Il dosso sale piano;V\n');
   expect(file.columns).toEqual(['__proto__ (2)', 'constructor', 'Domanda', 'Risposta']);
   expect(file.rows[0]?.cells).toMatchObject({ '__proto__ (2)': 'x', Domanda: 'Il dosso sale piano' });

@@ -5,7 +5,7 @@ import { read } from './read-test-file.ts';
 const readJson = (data: unknown) => read('banca.json', JSON.stringify(data));
 const entry = (place: number, answer: boolean) => ({ testo: `Il segnale ${place} vale sempre`, risposta: answer });
 
-describe('a list in random surroundings', () => {
+describe('a list of statements inside random groups', () => {
   type Nested = { data: unknown; texts: string[] };
   let count = 0;
   const list = fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }).map((answers): Nested => {
@@ -52,7 +52,7 @@ describe('a list in random surroundings', () => {
     ),
   }));
 
-  test('is read back exactly', async () => {
+  test('is read with exactly the same statements', async () => {
     await fc.assert(
       fc.asyncProperty(tree, async ({ data, texts: expected }) => {
         const { statements, rejected } = await readJson(data);

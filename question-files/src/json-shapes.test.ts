@@ -109,7 +109,7 @@ describe('groups at any depth', () => {
     expect(await groupsOf(data)).toEqual(groups);
   });
 
-  test('statements without an image get the picture of their block, but not the icon of their topic', async () => {
+  test('statements without an image get the image of their block, but not the icon of their topic', async () => {
     const figures = await readJson([
       { id: 7, immagine: 'dosso.png', domanda: 'Il segnale', affermazioni: [entry(1), { ...entry(2), immagine: '' }] },
     ]);
@@ -133,7 +133,7 @@ describe('lists that refer to each other', () => {
     { id: 21810, quesito_id: 4002, statement_it: 'Il confine è vicino', answer: false, image: 'confine.jpeg' },
   ];
 
-  test('statements refer to their «quesito», which refers to its topic and lists its statements', async () => {
+  test('if statements, «quesiti» and topics are separate lists, each statement gets its «quesito» and its topic', async () => {
     const { statements } = await readJson({
       counts: { statements: 3 },
       topics,
@@ -150,7 +150,7 @@ describe('lists that refer to each other', () => {
     ]);
   });
 
-  test('topics as a map of names, or as chapters with ids of their own', async () => {
+  test('the topics may be a map from id to name, or a list of chapters with their own ids', async () => {
     const text = { question: 'Il dosso sale piano', answer: 1 };
     expect(
       await groupsOf({ topics: { 21: 'Segnali di indicazione' }, questions: [{ topic_id: 21, ...text }] }),
@@ -181,7 +181,7 @@ describe('tables in JSON', () => {
     expect(statements.map(({ text, answer }) => [text, answer ? 'V' : 'F'])).toEqual(rows);
   });
 
-  test('one object in each line', async () => {
+  test('a file with one JSON object in each line', async () => {
     const { statements } = await read(
       'banca.jsonl',
       `${JSON.stringify(entry(1))}\n${JSON.stringify(entry(2, false))}\n`,
@@ -191,7 +191,7 @@ describe('tables in JSON', () => {
 });
 
 describe('columns with several meanings', () => {
-  test('«quesito» is the text if its sentences differ', async () => {
+  test('the column «quesito» is the text if it contains a different sentence in each row', async () => {
     const { statements } = await readJson([
       { quesito: 'Il dosso sale piano', risposta: 1 },
       { quesito: 'Il dosso scende piano', risposta: 0 },
@@ -199,7 +199,7 @@ describe('columns with several meanings', () => {
     expect(statements).toMatchObject([{ text: 'Il dosso sale piano', group: null }, { answer: false }]);
   });
 
-  test('«quesito» is the group if it contains numbers or repeats over the rows', async () => {
+  test('the column «quesito» is the group if it contains numbers or the same value in several rows', async () => {
     const numbered = await readJson([{ quesito: 4001, testo: 'Il dosso sale piano', risposta: 'V' }]);
     expect(numbered.statements).toMatchObject([{ text: 'Il dosso sale piano', group: '4001' }]);
     const titled = await readJson(
@@ -214,7 +214,7 @@ describe('columns with several meanings', () => {
     );
   });
 
-  test('an id is not the number of a statement if it repeats or only counts the rows, even with gaps', async () => {
+  test('if the ids of a file repeat or only count the rows, even with gaps, they are not official numbers of statements', async () => {
     const counted = await readJson([1, 2, 3].map((id) => ({ id, ...entry(id) })));
     expect(counted.statements.map(({ number }) => number)).toEqual([null, null, null]);
     const database = await readJson(
@@ -228,7 +228,7 @@ describe('columns with several meanings', () => {
   });
 });
 
-test('a file with unknown keys keeps its rows and keys, so that the admin can map them', async () => {
+test('if no key is recognised, the file keeps its rows and keys, so that the admin can map the keys', async () => {
   const { file, statements } = await readJson({
     gruppi: [
       {

@@ -44,14 +44,14 @@ describe('the question lists that a licence field means', () => {
     ['CQC', [null]],
     ['superiori', [null]],
     ['nautica', [null]],
-  ])('%s: %j', async (label, lists) => {
+  ])('the value %s means the question lists of the licences %j', async (label, lists) => {
     const parts = listLicenceParts(await statementsOf([label]), catalogue);
     expect(parts.map((part) => part.licence)).toEqual(lists);
     expect(parts.every(({ statements }) => statements.length === 1)).toBe(true);
   });
 });
 
-test('splits a file into parts, the largest first and the one without a licence last', async () => {
+test('splits a file into one part for each licence: the largest part is first, and the part without a licence is last', async () => {
   const statements = await statementsOf(['superiori', null, 'B', 'A-B', 'C/D', 'C', 'C', 'nautica', 'B1']);
   const parts = listLicenceParts(statements, catalogue);
   expect(parts.map((part) => [part.licence, part.labels, part.statements.map(({ line }) => line)])).toEqual([
@@ -62,7 +62,7 @@ test('splits a file into parts, the largest first and the one without a licence 
   ]);
 });
 
-test('the licences of the catalogue: AB is the list of B, and KA that of KB', async () => {
+test('with the licences of the catalogue, AB means the question list of B, and KA means that of KB', async () => {
   const parts = listLicenceParts(await statementsOf(['AB', 'AB', 'KA', 'REVISIONE AM']), licences);
   expect(parts.map((part) => part.licence)).toEqual(['B', 'KB', 'REV-AM']);
 });

@@ -18,12 +18,12 @@ test.each([
   ['AM', 'AM'],
   ['CQC', 'CQC'],
   ['CQC merci', 'CQC merci'],
-])('%s is the licence %s', (value, licence) => {
+])('the value %s is read as the licence %s', (value, licence) => {
   expect(parseLicence(value)).toBe(licence);
 });
 
 test.each(['', 'patente', 'Segnali di pericolo', 'VF', 'Z', '7', 'Bici', 'x'.repeat(50)])(
-  '«%s» is no licence',
+  'the value «%s» is read as no licence',
   (value) => {
     expect(parseLicence(value)).toBeNull();
   },
@@ -46,7 +46,7 @@ test.each(['patente', 'licence', 'tipo_patente', 'type', 'category', 'Categoria'
   },
 );
 
-test('a column `category` with topics, or `type` with kinds of questions, is no licence', async () => {
+test('a column `category` that contains topics is no licence column, nor is `type` with kinds of questions', async () => {
   const { statements } = await read(
     'a.csv',
     'category;type;question;answer\nSegnali di pericolo;VF;Il dosso sale piano;V\nSegnali di divieto;VF;La sosta è vietata;F\n',

@@ -5,7 +5,7 @@ import { lacksImage, type ReadStatement, readStatements } from './read-statement
 import { QuestionFileError } from './raw-file.ts';
 import { read, topics } from './read-test-file.ts';
 
-test('every text under every extension is read or rejected with a message', async () => {
+test('whatever the text and the file extension, a file is read or rejected with a message', async () => {
   const name = fc.constantFrom('a.json', 'a.csv', 'a.txt', 'a.sql', 'a.dart', 'a.py', 'a.js', 'a');
   const piece = fc.constantFrom(
     "INSERT INTO q VALUES ('",
@@ -31,7 +31,7 @@ test('every text under every extension is read or rejected with a message', asyn
   );
 });
 
-test('detects formats by content, and reports old Excel files and PDFs', async () => {
+test('detects the format of a file by its content, and reports old Excel files and PDFs', async () => {
   const { file } = await read('domande.txt', '[{"q":"Il dosso sale","a":true}]');
   expect(file.format).toBe('json');
   expect((await read('a.txt', '[Nota] ecco i quiz\nIl dosso sale 1 V')).statements).toHaveLength(1);
@@ -40,7 +40,7 @@ test('detects formats by content, and reports old Excel files and PDFs', async (
   await expect(read('a.txt', '%PDF-1.7')).rejects.toThrow('È un PDF');
 });
 
-test('follows a mapping chosen by the admin', async () => {
+test('reads the columns by the mapping that the admin chose', async () => {
   const file = await readQuestionFile(
     'a.csv',
     new TextEncoder().encode('Testo;Nota;Esito;Controllo\nIl dosso sale;Scende piano;V;F\n'),
@@ -51,7 +51,7 @@ test('follows a mapping chosen by the admin', async () => {
   expect(readStatements(file, { text: 'constructor', answer: 'Esito' }, topics).rejected).toHaveLength(1);
 });
 
-test('detects a text that refers to a missing image', () => {
+test('detects a statement whose text refers to an image but which has no image reference', () => {
   const line = (text: string, imageRef: string | null = null) => lacksImage({ text, imageRef } as ReadStatement);
   expect(line('Il segnale raffigurato vale sempre')).toBe(true);
   expect(line('Nella situazione in figura passa A')).toBe(true);

@@ -52,7 +52,10 @@ function* choicesIn(rows: readonly RawRow[], choiceOf: (row: RawRow) => ChoiceRo
   for (const row of rows) yield choiceOf(row);
 }
 
-/** Returns the columns of the options. If the file has more than four, all are returned, so that their rows are rejected. */
+/**
+ * Returns the columns of the options. Columns beyond the fourth are returned too. A row with more than four options is then
+ * rejected; otherwise it would lose options.
+ */
 function listOptionColumns(columns: readonly string[], mapping: Mapping): string[] {
   const mapped = OPTION_FIELDS.flatMap((field) => mapping[field] ?? []);
   const named = listOptionNames(columns);

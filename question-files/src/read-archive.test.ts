@@ -20,7 +20,7 @@ const listOf = (count: number) =>
 describe('a ZIP with a list and images', () => {
   const zip = zipSync({ 'banca/domande.json': listOf(2), 'banca/figure/0.png': PNG, 'banca/figure/1.png': PNG });
 
-  test('the list is read, and the images can be read from the same ZIP', async () => {
+  test('the question list is read, and the images can be read from the same ZIP', async () => {
     const { file, statements } = await read('banca.zip', zip);
     expect(statements.map(({ imageRef }) => imageRef)).toEqual(['figure/0.png', 'figure/1.png']);
     expect(file.archive).toEqual({ list: 'banca/domande.json', otherLists: [], images: 2 });
@@ -29,7 +29,7 @@ describe('a ZIP with a list and images', () => {
     expect(names).toEqual(['banca/figure/0.png', 'banca/figure/1.png']);
   });
 
-  test('the largest list with questions is read, and the others are named', async () => {
+  test('if a ZIP has several lists, the largest list with questions is read, and the other lists are named', async () => {
     const { file, statements } = await read(
       'banca.zip',
       zipSync({
@@ -49,7 +49,7 @@ describe('a ZIP with a list and images', () => {
   });
 });
 
-describe('a ZIP without a list is never called a damaged Excel file', () => {
+describe('a ZIP without a readable list is never reported as a damaged Excel file', () => {
   test.each<[string, Uint8Array, string]>([
     ['only images', zipSync({ '1.png': PNG, '2.png': PNG }), 'È uno ZIP di figure'],
     [
@@ -57,7 +57,7 @@ describe('a ZIP without a list is never called a damaged Excel file', () => {
       zipSync({ '1.png': PNG, 'leggimi.txt': strToU8('Ciao a tutti.') }),
       'È uno ZIP di figure',
     ],
-    ['neither', zipSync({ 'a.html': strToU8('<p>') }), "Nello ZIP non c'è una lista"],
+    ['neither images nor a list', zipSync({ 'a.html': strToU8('<p>') }), "Nello ZIP non c'è una lista"],
     ['no file', zipSync({}), "Nello ZIP non c'è una lista"],
     [
       'a text document',
@@ -65,16 +65,20 @@ describe('a ZIP without a list is never called a damaged Excel file', () => {
       'altro programma',
     ],
     ['an OpenDocument', zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>') }), 'altro programma'],
-    ['half a ZIP', zipSync({ 'a.json': listOf(3) }).slice(0, 90), 'Lo ZIP è rovinato'],
-    ['a list that is larger than it claims', claiming(zipSync({ 'a.json': listOf(50) }), 10), 'Lo ZIP è rovinato'],
+    ['a truncated ZIP', zipSync({ 'a.json': listOf(3) }).slice(0, 90), 'Lo ZIP è rovinato'],
+    [
+      'a list that is larger than its declared size',
+      claiming(zipSync({ 'a.json': listOf(50) }), 10),
+      'Lo ZIP è rovinato',
+    ],
     ['a list with an error', zipSync({ 'a.json': strToU8('[{"q": vero}]') }), 'non è valido'],
     ['a list over 50 MB', zipSync({ 'a.csv': new Uint8Array(51 * MEGABYTE) }, { level: 1 }), '50 MB'],
-    ['a bomb', claiming(zipSync({ 'a.json': listOf(3) }), 3000 * MEGABYTE), 'supererebbe i 200 MB'],
+    ['a ZIP bomb', claiming(zipSync({ 'a.json': listOf(3) }), 3000 * MEGABYTE), 'supererebbe i 200 MB'],
   ])('%s', async (_, zip, message) => {
     await expect(read('banca.zip', zip)).rejects.toThrow(message);
   });
 
-  test('a damaged file named .xlsx is still called a damaged Excel file', async () => {
+  test('a damaged file whose name ends in .xlsx is reported as a damaged Excel file', async () => {
     await expect(read('banca.xlsx', zipSync({ 'a.json': listOf(3) }).slice(0, 90))).rejects.toThrow('Excel');
   });
 });

@@ -3,7 +3,7 @@ import { topicsIn } from './read-statements.ts';
 import { read, topicsOfB } from './read-test-file.ts';
 
 describe('source code, read as text', () => {
-  test('Dart: chapters in comments', async () => {
+  test('Dart: chapter names in comments are read as topics', async () => {
     const { statements } = await read(
       'questions.dart',
       `var questions = [
@@ -20,7 +20,7 @@ describe('source code, read as text', () => {
     expect(topicsIn(statements, topicsOfB)).toMatchObject([{ topic: null, suggestion: 1 }, { suggestion: 2 }]);
   });
 
-  test('Python: a dictionary with numeric keys and answers as words', async () => {
+  test('Python: reads a dictionary whose keys are numbers and whose answers are words', async () => {
     const { statements, rejected } = await read(
       'domande.py',
       `# le domande
@@ -39,7 +39,7 @@ vale sempre""", 'risposta': 'boh'},
     expect(rejected).toMatchObject([{ line: 6, reason: expect.stringContaining('boh') as string }]);
   });
 
-  test('JavaScript: bare keys, both quotes, T and F, lists and calls', async () => {
+  test('JavaScript: reads keys without quotes, single and double quotes, the answers T and F, lists and calls', async () => {
     const objects = await read(
       'quiz.js',
       'export const quiz = [{ question: `Il "dosso" sale`, answer: "T" }, { question: \'La cunetta \\u00e8 bassa\', answer: "F", },];',
@@ -60,7 +60,7 @@ vale sempre""", 'risposta': 'boh'},
     expect(calls.statements.map(({ text }) => text)).toEqual(['Il dosso sale', 'Scende']);
   });
 
-  test('keys around lists of questions are their topics and subtopics', async () => {
+  test('the keys of nested lists of questions are read as topics and subtopics', async () => {
     const { statements } = await read(
       'quiz.js',
       `export const quiz = { domande: {

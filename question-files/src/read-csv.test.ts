@@ -12,7 +12,7 @@ const TWO = [
   ['La banchina è una corsia', false],
 ];
 
-describe('reads separated tables of all origins', () => {
+describe('reads a table', () => {
   test.each([
     ['semicolons', 'Domanda;Risposta\nIl cono indica un cantiere;V\nLa banchina è una corsia;F\n'],
     ['commas', 'Domanda,Risposta\nIl cono indica un cantiere,vero\nLa banchina è una corsia,falso'],
@@ -22,12 +22,15 @@ describe('reads separated tables of all origins', () => {
       '\uFEFFDomanda;Risposta\r\nIl cono indica un cantiere;1\r\nLa banchina è una corsia;0\r\n',
     ],
     [
-      'columns in another order',
+      'its columns in another order',
       'Risposta;Codice;Domanda\nsì;1;Il cono indica un cantiere\nno;2;La banchina è una corsia',
     ],
-    ['places under correct_answer', 'text;correct_answer\nIl cono indica un cantiere;0\nLa banchina è una corsia;1'],
+    [
+      'option indexes in the column correct_answer',
+      'text;correct_answer\nIl cono indica un cantiere;0\nLa banchina è una corsia;1',
+    ],
     ['no header', 'Il cono indica un cantiere;V\nLa banchina è una corsia;F'],
-    ['no header and the answer first', 'V;Il cono indica un cantiere\nF;La banchina è una corsia'],
+    ['no header, and the answer in the first column', 'V;Il cono indica un cantiere\nF;La banchina è una corsia'],
     ['a header with unknown names', 'Frase;Giudizio\nIl cono indica un cantiere;V\nLa banchina è una corsia;F'],
     [
       'a title above the header',
@@ -40,7 +43,7 @@ describe('reads separated tables of all origins', () => {
     expect([found.rejected, found.file.rejected]).toEqual([[], []]);
   });
 
-  test('with tabs, although a text contains a column name between semicolons', async () => {
+  test('with tabs, even if a text contains a column name between semicolons', async () => {
     const found = await readCsv('La patente ;a; abilita alla guida\tV');
     expect(brief(found)).toEqual([['La patente ;a; abilita alla guida', true]]);
   });
@@ -53,7 +56,7 @@ describe('reads separated tables of all origins', () => {
     expect(brief(await readCsv(wide, 'quiz.txt'))).toEqual(TWO);
   });
 
-  test('every field of a school’s export, with all kinds of image references', async () => {
+  test('with every field of a school’s export and all kinds of image references', async () => {
     const { statements } = await readCsv(
       [
         'Codice;Argomento;Sottotema;Domanda;Risposta;Immagine;Spiegazione;Rif. normativo',
@@ -85,8 +88,8 @@ describe('reads separated tables of all origins', () => {
   });
 });
 
-describe('ambiguous rows are rejected with their lines', () => {
-  test('a row without an answer, with an unclear answer, or without a text', async () => {
+describe('ambiguous rows are rejected, and their line numbers are reported', () => {
+  test('rejects a row without an answer, with an unclear answer, or without a text', async () => {
     const { statements, rejected } = await readCsv(
       'Domanda;Risposta\nIl cono indica un cantiere;\nLa banchina è una corsia;forse\n;V\nIl dosso è un rilievo;V\n',
     );
@@ -98,7 +101,7 @@ describe('ambiguous rows are rejected with their lines', () => {
     ]);
   });
 
-  test('an ambiguous first row is not mistaken for a header', async () => {
+  test('a first row with an unclear answer is rejected and not read as a header', async () => {
     const { statements, rejected } = await readCsv(
       'Il cono indica un cantiere;?\nLa banchina è una corsia;F\nIl dosso sale;V',
     );
@@ -106,7 +109,7 @@ describe('ambiguous rows are rejected with their lines', () => {
     expect(statements).toHaveLength(2);
   });
 
-  test('a text split by an unquoted separator, even when the next cell looks like an answer', async () => {
+  test('rejects a row whose text is split by an unquoted comma, even if the next cell looks like an answer', async () => {
     const { statements, file } = await readCsv(
       'Domanda,Risposta\nSi può sostare, si, ma solo di giorno,V\nIl dosso sale,V\n',
     );
@@ -114,7 +117,7 @@ describe('ambiguous rows are rejected with their lines', () => {
     expect(file.rejected).toMatchObject([{ line: 2, text: expect.stringContaining('Si può sostare') as string }]);
   });
 
-  test('keeps the editor’s line numbers after a cell of two lines, and reports unclosed quotes', async () => {
+  test('after a cell of two lines, line numbers are those of a text editor; a quote that is not closed is reported', async () => {
     const { statements, file } = await readCsv(
       'Domanda;Risposta\n"Il cono\nindica un cantiere";V\n\nLa banchina è larga;F\n"Il dosso è alto;V\nLa curva è stretta;F\n',
     );
@@ -124,15 +127,15 @@ describe('ambiguous rows are rejected with their lines', () => {
 
   test.each([
     ['an empty file', '', 'Il file è vuoto.'],
-    ['blanks', ' \n\n', 'Il file è vuoto.'],
-    ['prose', 'Caro Mario,\nci vediamo domani.\nCiao', 'Nessuna domanda trovata nel file'],
-    ['a header alone', 'Domanda;Risposta\n', 'Nessuna domanda trovata nel file'],
+    ['a file of spaces and line breaks', ' \n\n', 'Il file è vuoto.'],
+    ['a letter', 'Caro Mario,\nci vediamo domani.\nCiao', 'Nessuna domanda trovata nel file'],
+    ['a file with only a header', 'Domanda;Risposta\n', 'Nessuna domanda trovata nel file'],
   ])('%s', async (_, text, message) => {
     await expect(readCsv(text, 'quiz.txt')).rejects.toThrow(message);
     await expect(readCsv(text)).rejects.toThrow(message);
   });
 
-  test('more than 50,000 rows, or more than 50 MB', async () => {
+  test('a file with more than 50,000 rows or more than 50 MB', async () => {
     await expect(readCsv(`Domanda;Risposta\n${'Il dosso è un rilievo;V\n'.repeat(50_001)}`)).rejects.toThrow(
       'più di 50.000 righe',
     );

@@ -21,7 +21,7 @@ async function names(source: Parameters<typeof readImages>[0]) {
 }
 
 describe('images of a ZIP', () => {
-  test('yields only files that are images by content', async () => {
+  test('returns only the files whose content is an image', async () => {
     const zip = zipSync({
       'img/550.png': PNG,
       '7.jpg': JPG,
@@ -38,7 +38,7 @@ describe('images of a ZIP', () => {
     expect(first.value?.bytes).toEqual(PNG);
   });
 
-  test('yields each image of a large ZIP once', async () => {
+  test('returns each image of a large ZIP exactly once', async () => {
     const large = new Uint8Array(MEGABYTE);
     large.set(PNG);
     const files = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}.png`, large]));
@@ -46,12 +46,12 @@ describe('images of a ZIP', () => {
   });
 
   test.each([
-    ['a picture past 2 MB', () => claiming(zipSync({ 'a.png': PNG }), 2 * MEGABYTE + 1), '«a.png» pesa più di 2 MB'],
-    ['more than 200 MB in all', () => claiming(zipOf(101), 2 * MEGABYTE), 'supererebbe i 200 MB'],
+    ['an image over 2 MB', () => claiming(zipSync({ 'a.png': PNG }), 2 * MEGABYTE + 1), '«a.png» pesa più di 2 MB'],
+    ['images of more than 200 MB together', () => claiming(zipOf(101), 2 * MEGABYTE), 'supererebbe i 200 MB'],
     ['more than 5,000 files', () => zipOf(5_001), 'più di 5.000 file'],
-    ['a zip cut short', () => zipSync({ 'a.png': PNG }).slice(0, 60), 'Lo ZIP è rovinato'],
-    ['no zip at all', () => strToU8('ciao'), 'Lo ZIP è rovinato'],
-  ])('rejects %s before the first image', async (_, zip, message) => {
+    ['a truncated ZIP', () => zipSync({ 'a.png': PNG }).slice(0, 60), 'Lo ZIP è rovinato'],
+    ['a file that is no ZIP', () => strToU8('ciao'), 'Lo ZIP è rovinato'],
+  ])('rejects %s before it returns the first image', async (_, zip, message) => {
     await expect(names(zip())).rejects.toThrow(message);
   });
 
@@ -64,13 +64,13 @@ describe('images of a ZIP', () => {
 });
 
 describe('images of a folder', () => {
-  test('have their paths, without system files', async () => {
+  test('are returned with their paths; hidden files and files that are not images are left out', async () => {
     const files = [new File([PNG], '550.png'), new File(['testo'], 'note.txt'), new File([PNG], '.nascosto.png')];
     expect(await names(files)).toEqual(['550.png']);
     expect(await names([])).toEqual([]);
   });
 
-  test('rejects a file over 2 MB by name', async () => {
+  test('rejects a file over 2 MB and names it in the message', async () => {
     await expect(names([new File([new Uint8Array(2 * MEGABYTE + 1)], 'grande.png')])).rejects.toThrow('grande.png');
   });
 });

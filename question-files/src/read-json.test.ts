@@ -7,7 +7,7 @@ import { read, topicsOfB } from './read-test-file.ts';
 const readJson = (data: unknown) => read('banca.json', JSON.stringify(data));
 
 describe('JSON in every shape', () => {
-  test('topics with subtopics', async () => {
+  test('topics that contain subtopics', async () => {
     const { statements } = await readJson({
       'segnali-pericolo': {
         dosso: [
@@ -57,7 +57,7 @@ describe('JSON in every shape', () => {
     ]);
   });
 
-  test('0 and 1, image numbers and chapter numbers: a chapter is only suggested', async () => {
+  test('0 and 1 as answers, images and chapters as numbers: a chapter number only suggests a topic', async () => {
     const { statements } = await readJson([
       { id: 94374, image: 240, answer: 0, question: 'Il segnale indica una fermata', id_chapter: 8, userAnswer: -1 },
       { id: 97533, image: 0, answer: 1, question: 'Il soccorso è dovuto', id_chapter: 22, userAnswer: -1 },
@@ -72,7 +72,7 @@ describe('JSON in every shape', () => {
     ]);
   });
 
-  test('Italian keys with explanation and article: prefers the topic’s name to «ARG. 1»', async () => {
+  test('Italian keys with explanation and article: the name of a topic is preferred to its number «ARG. 1»', async () => {
     const { statements } = await readJson([
       {
         id: 'def-001',
@@ -92,7 +92,7 @@ describe('JSON in every shape', () => {
     expect(topicsIn(statements, topicsOfB)).toMatchObject([{ topic: 1 }]);
   });
 
-  test('entries with different key names', async () => {
+  test('entries whose keys have different names', async () => {
     const { statements } = await readJson({
       a: { question_text: 'Il dosso sale', answer: true },
       b: { text: 'Il dosso scende', correct_answer: 0 },
@@ -105,7 +105,7 @@ describe('JSON in every shape', () => {
     ]);
   });
 
-  test('rejects an entry without a text or a clear answer, with its position', async () => {
+  test('rejects an entry without a text or a clear answer, and reports its position', async () => {
     const { rejected } = await readJson([
       { answer: true },
       { text: 'Il dosso sale' },
@@ -123,22 +123,22 @@ describe('JSON in every shape', () => {
     ['an empty list', '[]', 'Nessuna domanda trovata nel file JSON'],
     ['an empty object', '{}', 'Nessuna domanda trovata nel file JSON'],
     [
-      'another shape',
+      'an object that is no list of questions',
       '{"name":"app","version":"1.0.0","scripts":{"dev":"vite build for all"}}',
       'Nessuna domanda trovata nel file JSON',
     ],
     ['a single word', '"ciao"', 'Nessuna domanda trovata nel file JSON'],
     ['a list of texts', '["uno due tre quattro","b"]', 'Nessuna domanda trovata nel file JSON'],
-    ['one cut in a list', '[{"q":"Il dosso","a":true},', 'interrotto a metà'],
-    ['one cut in a text', '[{"q":"Il dos', 'interrotto a metà'],
-    ['one cut after a backslash', String.raw`[{"q":"Il \"dos\"`, 'interrotto a metà'],
+    ['a file that is truncated inside a list', '[{"q":"Il dosso","a":true},', 'interrotto a metà'],
+    ['a file that is truncated inside a text', '[{"q":"Il dos', 'interrotto a metà'],
+    ['a file that is truncated after a backslash', String.raw`[{"q":"Il \"dos\"`, 'interrotto a metà'],
     ['a syntax error', '[\n{"q": "Il dosso", "a": vero}\n]', 'non è valido'],
-    ['one with too much at its end', '[{"q":"Il dosso","a":true}]]', 'non è valido'],
+    ['a file with an extra bracket at its end', '[{"q":"Il dosso","a":true}]]', 'non è valido'],
   ])('%s', async (_, text, message) => {
     await expect(read('banca.json', text)).rejects.toThrow(message);
   });
 
-  test('entries without an answer among others are rejected, even in another group', async () => {
+  test('if some entries have an answer, entries without one are rejected, even in another group', async () => {
     const { statements, rejected } = await readJson({
       Curve: [{ q: 'La curva stringe', a: true }, { q: 'Uno' }, null, { a: false }],
       Dossi: [{ q: 'Il dosso sale piano' }],
@@ -152,7 +152,7 @@ describe('JSON in every shape', () => {
     ]);
   });
 
-  test('two options other than «Vero» and «Falso» are rejected', async () => {
+  test('an entry with two options other than «Vero» and «Falso» is rejected', async () => {
     const { statements, rejected } = await readJson([
       { text: 'Che cosa indica il dosso?', options: ['una salita', 'una buca'], correct_answer: 1 },
       { text: 'Il dosso sale piano', options: ['Vero', 'Falso'], correct_answer: 0 },
@@ -163,7 +163,7 @@ describe('JSON in every shape', () => {
     ]);
   });
 
-  test('a setting that is always true is not an answer, and a number under `correct` is unclear', async () => {
+  test('a field that is true in all entries is not read as the answer, and a number in the field `correct` is unclear', async () => {
     const settings = await readJson(
       Array.from({ length: 40 }, (_, index) => ({ domanda: `Il segnale ${index} vale qui`, attiva: true })),
     );
@@ -172,7 +172,7 @@ describe('JSON in every shape', () => {
     expect(numbers.rejected).toMatchObject([{ reason: '«0» non è una risposta: serve V o F.' }]);
   });
 
-  test('every JSON value is read or refused with a message', async () => {
+  test('every JSON value is read or rejected with a message', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {
         const error = await read('banca.json', text).then(
@@ -184,7 +184,7 @@ describe('JSON in every shape', () => {
     );
   });
 
-  test('more than 50,000 entries', async () => {
+  test('a file with more than 50,000 entries', async () => {
     await expect(readJson(Array.from({ length: 50_001 }, () => ({ q: 'Il dosso', a: true })))).rejects.toThrow(
       '50.000 righe',
     );

@@ -13,7 +13,7 @@ const brief = (...lines: string[]) =>
   read(...lines).statements.map(({ number, text, answer }) => [number, text, answer]);
 
 describe('text of the ministry’s PDF', () => {
-  test('titles across lines and pages, wrapped rows, answers joined to texts, page headers', () => {
+  test('reads titles and rows that are wrapped, answers that are joined to texts, and skips page headers', () => {
     const { statements, rejected } = read(
       'Ministero delle Infrastrutture e dei Trasporti',
       'Quesito n° 4328 - Segnali di',
@@ -46,7 +46,7 @@ describe('text of the ministry’s PDF', () => {
     ]);
   });
 
-  test('rejects a row with no answer or with two, and its neighbours keep their answers', () => {
+  test('rejects a row with no answer or with two answers, and the rows before and after it keep their answers', () => {
     const { statements, rejected } = read(
       '21810 Il primo segnale vale VERO',
       '21811 Il secondo segnale vale',
@@ -65,12 +65,12 @@ describe('text of the ministry’s PDF', () => {
     ]);
   });
 
-  test('columns copied one after the other contain no statement', () => {
+  test('if the columns of a table were copied one after the other, no statement is read', () => {
     const { statements, rejected } = read('21810', '21811', 'Il primo segnale', 'Il secondo segnale', 'VERO', 'FALSO');
     expect([statements.length, rejected.length]).toEqual([0, 2]);
   });
 
-  test('a continued text that starts with a large number is not a new row', () => {
+  test('if a wrapped line starts with a large number, it is not read as a new statement, and the row is rejected', () => {
     const { statements, rejected } = read(
       '21810 La multa può arrivare a',
       '10000 euro in tutto VERO',
@@ -80,7 +80,7 @@ describe('text of the ministry’s PDF', () => {
     expect(rejected).toHaveLength(2);
   });
 
-  test('a line after the answer continues the row in lower case, and rejects it in upper case', () => {
+  test('a line after the answer continues the row if it starts in lower case; if it starts in upper case, the row is rejected', () => {
     expect(brief('21810 Il segnale vale VERO', 'solo di notte', '21811 Il segnale vale FALSO')).toEqual([
       [21810, 'Il segnale vale solo di notte', true],
       [21811, 'Il segnale vale', false],
@@ -90,12 +90,12 @@ describe('text of the ministry’s PDF', () => {
     ]);
   });
 
-  test('ignores lines that recur on every page', () => {
+  test('ignores lines that are repeated on every page', () => {
     const page = (number: number) => [`2181${number} Il segnale vale VERO`, `Stampato il 0${number}/05/2025`];
     expect(brief(...page(1), ...page(2), ...page(3))).toHaveLength(3);
   });
 
-  test('reads every answer, wherever the rows wrap', () => {
+  test('reads every answer, wherever the text of a row is wrapped', () => {
     const word = fc.constantFrom('il', 'segnale', 'vale', 'per', 'tutti', 'i', 'veicoli');
     const row = fc.record({
       words: fc.array(word, { minLength: 2, maxLength: 12 }),
@@ -117,7 +117,7 @@ describe('text of the ministry’s PDF', () => {
 });
 
 describe('lines in the format of the specification', () => {
-  test('reads lines that end with a number and V or F and skips others', () => {
+  test('reads lines that end with a number and V or F, and skips other lines', () => {
     expect(brief('Il dosso sale 1 V', 'riga qualsiasi', 'La batteria dà 12 V', 'Il dosso scende 2 F')).toEqual([
       [1, 'Il dosso sale', true],
       [12, 'La batteria dà', true],
@@ -125,7 +125,7 @@ describe('lines in the format of the specification', () => {
     ]);
   });
 
-  test('headings are topics, and an empty text has no statements', () => {
+  test('a heading is read as a topic, and a text without such lines has no statements', () => {
     expect(read('Segnali:', 'Il dosso sale 1 V').statements).toMatchObject([{ topicName: 'Segnali' }]);
     expect(read('', 'ciao').statements).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { readQuestions } from './read-questions.ts';
 const read = (text: string, name = 'domande.txt') => readQuestions(name, new TextEncoder().encode(text));
 
 describe('quiz questions', () => {
-  test('CSV: question, options, index of the right one', () => {
+  test('CSV: reads the question, the options and the index of the right option', () => {
     const { questions, rejected } = read(
       'Domanda;Opzione 1;Opzione 2;Opzione 3;Corretta\r\n"Che colore; qui?";rosso;verde;giallo;1\r\nVale?;sì;no;0;;\r\n',
       'domande.csv',
@@ -24,13 +24,13 @@ describe('quiz questions', () => {
     ['Vale?;sì;no;V', "Manca l'indice"],
     ['Vale?;sì;no;2', 'nessuna delle 2 opzioni'],
     ['Vale?;sì;no;-1', "Manca l'indice"],
-  ])('CSV: «%s» is rejected with its line', (row, reason) => {
+  ])('CSV: the row «%s» is rejected, and its line number is reported', (row, reason) => {
     expect(read(`Primo?;a;b;1\n${row}`, 'domande.csv').rejected).toMatchObject([
       { line: 2, reason: expect.stringContaining(reason) as string },
     ]);
   });
 
-  test('lines that end with a number and V or F, under topic headings', () => {
+  test('reads lines that end with a number and V or F, and topic headings above them', () => {
     const { questions } = read(
       'Segnali:\nIl dosso è un rilievo 12 V\nquesta riga non conta\nNota bene:\nLa batteria dà 12 V 13 F\nPrecedenza:\nPassa chi viene da destra 14V\n',
     );
@@ -41,7 +41,7 @@ describe('quiz questions', () => {
     ]);
   });
 
-  test('the same lines in a file named .csv', () => {
+  test('reads lines that end with a number and V or F also if the file name ends in .csv', () => {
     expect(read('Il dosso è un rilievo 12 V\n', 'domande.csv').questions).toHaveLength(1);
   });
 

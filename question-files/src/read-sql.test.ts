@@ -28,7 +28,7 @@ describe('a database dump', () => {
     ]);
   });
 
-  test('without a table definition: recognises columns by content', async () => {
+  test('without a table definition: recognises the columns by their content', async () => {
     const { statements } = await read(
       'dump.sql',
       mysql
@@ -42,7 +42,7 @@ describe('a database dump', () => {
     ]);
   });
 
-  test('PostgreSQL: column names, booleans, arrays and casts', async () => {
+  test('PostgreSQL: reads column names, booleans, arrays and casts', async () => {
     const { statements } = await read(
       'dump.sql',
       `insert into public."Domande" (id, "Domanda", opzioni, risposta) values
@@ -56,10 +56,10 @@ describe('a database dump', () => {
   });
 
   test.each([
-    ['with people only', "INSERT INTO users VALUES (1,'Mario Rossi detto il lento',1);"],
+    ['that contains only people', "INSERT INTO users VALUES (1,'Mario Rossi detto il lento',1);"],
     ['without rows', 'CREATE TABLE quesiti (id int);'],
-    ['cut in a text', "INSERT INTO quesiti VALUES (1,'Non si"],
-  ])('%s: finds no question', async (_, text) => {
+    ['that is truncated inside a text', "INSERT INTO quesiti VALUES (1,'Non si"],
+  ])('rejects a dump %s, because it has no question', async (_, text) => {
     await expect(read('dump.sql', text)).rejects.toThrow('Nessuna domanda trovata nel file');
   });
 });

@@ -6,7 +6,7 @@ import { packed, worksheetXml, type Value, workbook } from './test-workbook.ts';
 const readXlsx = (bytes: Uint8Array) => read('domande.xlsx', bytes);
 
 describe('an Excel file', () => {
-  test('a school’s export with titles and empty rows keeps the row numbers of the worksheet', async () => {
+  test('if a school’s export has titles and empty rows, the reported row numbers are those of the worksheet', async () => {
     const { statements, rejected } = await readXlsx(
       workbook([
         ['Elenco quiz'],
@@ -25,7 +25,7 @@ describe('an Excel file', () => {
     expect(rejected).toMatchObject([{ line: 7, reason: 'Manca la risposta: serve V o F.' }]);
   });
 
-  test('picks the worksheet with the questions', async () => {
+  test('if a file has several worksheets, reads the one with the questions', async () => {
     const { statements } = await readXlsx(
       workbook(
         [['Nota'], ['uno'], ['due'], ['tre']],
@@ -42,7 +42,7 @@ describe('an Excel file', () => {
   });
 
   test.each([
-    ['cut short', () => workbook([['Domanda', 'Risposta']]).slice(0, 300), 'rovinato o incompleto'],
+    ['that is truncated', () => workbook([['Domanda', 'Risposta']]).slice(0, 300), 'rovinato o incompleto'],
     ['without a row', () => workbook([]), 'Nessuna domanda trovata nel file'],
     [
       'that would be huge when decompressed',
@@ -77,16 +77,16 @@ describe('a malicious Excel file', () => {
       worksheetXml(bank).replace('</worksheet>', `${'<mergeCell ref="A1:XFD1048576"/>'.repeat(100_000)}</worksheet>`),
     ],
     ['a row number that is too high', worksheetXml(bank).replace('<row r="2">', '<row r="9e15">')],
-  ])('%s: the questions are read', async (_, worksheet) => {
+  ])('reads the questions despite %s', async (_, worksheet) => {
     expect(await lines(worksheet)).toEqual([2]);
   });
 
-  test('reads a question in the last possible row with its line', async () => {
+  test('reads a question in the last possible row of a worksheet, and reports its row number', async () => {
     const last = '<c t="inlineStr"><is><t>Il dosso scende sempre</t></is></c><c t="inlineStr"><is><t>F</t></is></c>';
     expect(await lines(far(last))).toEqual([2, 1_048_576]);
   });
 
-  test('reads text runs, entities and CDATA, but no formulas and phonetic hints', async () => {
+  test('reads text runs, entities and CDATA, but neither formulas nor phonetic hints', async () => {
     const text =
       '<is><r><rPr><b/></rPr><t>Il dosso</t></r><r><t xml:space="preserve"> sale &amp; </t></r><rPh><t>no</t></rPh><r><t><![CDATA[<su>]]></t></r></is>';
     const row = `<c r="A1" t="inlineStr">${text}</c><c r="B1" t="str"><f>IF(A1="V","V","F")</f><v>V</v></c>`;
@@ -114,11 +114,11 @@ describe('a malicious Excel file', () => {
       () => claiming(packed([`<worksheet><sheetData>${' '.repeat(20 * 1024 * 1024)}`]), 10),
       'rovinato',
     ],
-  ])('rejects %s with its reason', { timeout: 20_000 }, async (_, bytes, message) => {
+  ])('rejects %s, and the message names the reason', { timeout: 20_000 }, async (_, bytes, message) => {
     await expect(readXlsx(bytes())).rejects.toThrow(message);
   });
 
-  test('cuts a huge shared string to Excel’s cell limit', { timeout: 20_000 }, async () => {
+  test('cuts a huge shared string to the maximum length of an Excel cell', { timeout: 20_000 }, async () => {
     const shared = `<sst><si><t>${'a'.repeat(20_000_000)}</t></si></sst>`;
     const worksheet = rows(5_000, (line) => `<row r="${line}"><c t="s"><v>0</v></c><c><v>1</v></c></row>`);
     const { statements, rejected } = await readXlsx(packed([worksheet], { shared }));

@@ -51,7 +51,7 @@ describe.skipIf(!existsSync(REAL_BANK))('the same bank in another form (skipped 
     ],
     ['separate lists that refer to each other', 'banca.json', () => JSON.stringify(relational(groups))],
     [
-      'a table with entities',
+      'a table whose texts contain HTML entities',
       'banca.csv',
       () =>
         Papa.unparse(
@@ -59,7 +59,11 @@ describe.skipIf(!existsSync(REAL_BANK))('the same bank in another form (skipped 
           { delimiter: ';' },
         ),
     ],
-    ['a table that was decoded wrongly', 'banca.csv', () => misread(Papa.unparse(rows, { delimiter: ';' }))],
+    [
+      'a table that was decoded with the wrong character set',
+      'banca.csv',
+      () => misread(Papa.unparse(rows, { delimiter: ';' })),
+    ],
   ])('%s', async (_, name, content) => {
     const { statements, rejected } = await read(name, content());
     expect(rejected).toEqual([]);

@@ -54,31 +54,31 @@ async function recognise({ topics = [], count = 12, choice = false, patente }: F
 }
 
 test.each<[string, File, string | null]>([
-  ['its topics', { topics: signs }, 'B'],
-  ['most of its topics, and one that is unknown', { topics: [...signs.slice(0, 3), 'Varie'] }, 'B'],
+  ['the topics of one list', { topics: signs }, 'B'],
+  ['most topics of one list and an unknown topic', { topics: [...signs.slice(0, 3), 'Varie'] }, 'B'],
   ['the topics of two lists', { topics: [...signs, ...heavy] }, 'REV'],
   ['a topic that only one list has', { topics: [...heavy, 'Responsabilità per le merci'] }, 'C'],
   ['topics that two lists share', { topics: heavy }, null],
   ['the topics of «superiori»', { topics: [...heavy, 'Altro'], patente: 'superiori' }, null],
-  ['«superiori» and the size of a list', { count: 40, patente: 'superiori' }, null],
-  ['«superiori» and the topics of a list', { topics: signs, patente: 'superiori' }, 'B'],
-  ['a size within 5 %', { count: 96 }, 'B'],
-  ['a size of no list', { count: 80 }, null],
+  ['the value «superiori» and the size of a list', { count: 40, patente: 'superiori' }, null],
+  ['the value «superiori» and the topics of a list', { topics: signs, patente: 'superiori' }, 'B'],
+  ['a size within 5 % of the size of one list', { count: 96 }, 'B'],
+  ['a size that no list has', { count: 80 }, null],
   ['unknown topics and a size', { topics: ['Varie', 'Altro'], count: 100 }, 'B'],
   ['single-choice questions', { choice: true }, 'KB'],
-  ['no evidence', {}, null],
-])('%s: %o is %s', async (_, file, expected) => {
+  ['no topics, size or options', {}, null],
+])('if a file has %s, %o is recognised as the licence %s', async (_, file, expected) => {
   expect(await recognise(file)).toBe(expected);
 });
 
-test('two lists with the same topics differ by their sizes, if both are known', async () => {
+test('if two lists have the same topics, they are told apart by their sizes, provided that the size of each is known', async () => {
   const twins = [licence('AM', signs, { size: 50 }), licence('REV-AM', signs, { size: 30 })];
   expect(await recognise({ topics: signs, count: 30 }, twins)).toBe('REV-AM');
   expect(await recognise({ topics: signs, count: 40 }, twins)).toBeNull();
   expect(await recognise({ topics: signs, count: 30 }, [...twins, licence('X', signs)])).toBeNull();
 });
 
-test('recognises each list of the catalogue by its own topics, or returns null if another list has the same topics', async () => {
+test('recognises each list of the catalogue by its topics, or returns null if another list has the same topics', async () => {
   const owners = licences.filter(({ questionsFrom, topics }) => questionsFrom === null && topics.length > 0);
   for (const { id, topics } of owners) {
     const names = topics.map(({ officialName }) => officialName);

@@ -35,7 +35,7 @@ describe('repairs a text', () => {
     'Si può? ¿Sí?',
     'Un <dosso> non è un tag',
     'Premi &c; vai',
-  ])('leaves «%s» as it is', (text) => {
+  ])('does not change the text «%s»', (text) => {
     expect(repairText(text)).toBe(text);
   });
 
@@ -57,7 +57,7 @@ describe('repairs a text', () => {
     );
   });
 
-  test('restores every misread text, and does not change it again', () => {
+  test('restores every text that was decoded wrongly, and a second repair changes nothing', () => {
     fc.assert(
       fc.property(words, (text) => {
         expect(repairText(misread(text))).toBe(text);
@@ -67,7 +67,7 @@ describe('repairs a text', () => {
   });
 });
 
-test('counts the statements with a repaired text in a column that is used', async () => {
+test('counts the statements with a repaired text, and ignores repairs in columns that are not used', async () => {
   const { statements, repaired } = await read(
     'a.json',
     JSON.stringify([

@@ -50,7 +50,7 @@ describe('questions with three or four options', () => {
       ['a.csv', `question,a,b,c,d,answer\n${QUESTION},${OPTIONS.join(',')},un dosso\n${OTHER},${A},${B},${C},,${C}.\n`],
     ],
     [
-      'the name of a column as the answer',
+      'the name of an option column as the answer',
       [
         'a.csv',
         `question,option1,option2,option3,option4,correct\n${QUESTION},${OPTIONS.join(',')},option2\n${OTHER},${A},${B},${C},,option3\n`,
@@ -176,18 +176,18 @@ describe('how a file numbers the options', () => {
   const numbers = 'domanda;opzione1;opzione2;opzione3;corretta';
 
   test.each([
-    ['an index 0: from 0', letters, [1, 0, 2], [1, 0, 2]],
-    ['an index equal to the number of options: from 1', letters, [1, 3, 2], [0, 2, 1]],
-    ['columns that start at 1: from 1', numbers, [1, 2], [0, 1]],
-    ['an index 0 despite the columns: from 0', numbers, [1, 0], [1, 0]],
-    ['a column `correct_index`: from 0', 'domanda;a;b;c;correct_index', [1, 2], [1, 2]],
+    ['if an index is 0, from 0', letters, [1, 0, 2], [1, 0, 2]],
+    ['if an index equals the number of options, from 1', letters, [1, 3, 2], [0, 2, 1]],
+    ['if the option columns are numbered from 1, from 1', numbers, [1, 2], [0, 1]],
+    ['if an index is 0 and the option columns are numbered from 1, from 0', numbers, [1, 0], [1, 0]],
+    ['if the column is named `correct_index`, from 0', 'domanda;a;b;c;correct_index', [1, 2], [1, 2]],
   ])('%s', async (_, header, answers, indexes) => {
     const { statements, rejected } = await table(header, ...answers);
     expect(rejected).toEqual([]);
     expect(statements.map(({ answer }) => answer)).toEqual(indexes);
   });
 
-  test('does not guess the numbering if the file shows neither number or both', async () => {
+  test('does not guess the numbering if the file has neither the index 0 nor the number of options, or both', async () => {
     const reasons = async (...answers: number[]) =>
       (await table(letters, ...answers)).rejected.map(({ reason }) => reason);
     expect(await reasons(1)).toEqual([
@@ -200,7 +200,7 @@ describe('how a file numbers the options', () => {
   });
 });
 
-describe('questions that are rejected with their line', () => {
+describe('questions that are rejected, with their line number', () => {
   test.each([
     ['Uno;Due;;;A', 'Ha due opzioni: ne servono tre o quattro, oppure «Vero» e «Falso».'],
     ['Uno;;;;A', 'Ha una sola opzione: ne servono tre o quattro, oppure «Vero» e «Falso».'],
@@ -222,7 +222,7 @@ describe('questions that are rejected with their line', () => {
     expect(rejected).toEqual([{ line: 3, text: OTHER, reason }]);
   });
 
-  test('five options, and two right options', async () => {
+  test('a question with five options, and one with two right options', async () => {
     const { statements, rejected } = await read(
       ...json([
         { text: QUESTION, options: [...OPTIONS, 'Una curva'], answer: 'A' },

@@ -152,16 +152,16 @@ describe('groups of statements', () => {
   });
 });
 
-describe('«quesito» is the text if there is no better one', () => {
+describe('the column «quesito» is the text if no other column is more likely to be the text', () => {
   test.each([
-    ['a column with notes', 'quesito;nota;risposta', 'Perché è la regola di sempre'],
-    ['a short column', 'quesito;fonte;risposta', 'manuale'],
+    ['beside a column with notes', 'quesito;nota;risposta', 'Perché è la regola di sempre'],
+    ['beside a column with short values', 'quesito;fonte;risposta', 'manuale'],
   ])('%s', async (_, header, note) => {
     const rows = STATEMENTS.map((text) => `${text};${note};V`).join('\n');
     expect(await groups(['a.csv', `${header}\n${rows}\n`])).toEqual([null, null, null]);
   });
 
-  test('with a copy in another column', async () => {
+  test('if another column has the same texts', async () => {
     expect(await groups(json(STATEMENTS.map((text) => ({ quesito: text, testo: text, risposta: true }))))).toEqual([
       null,
       null,

@@ -10,7 +10,7 @@ const row = (line: number, cells: RawRow['cells']): RawRow => ({ line, cells: { 
 const read = (rows: RawRow[]) =>
   readStatements({ format: 'csv', columns: [], rows, mapping, rejected: [] }, mapping, topics);
 
-test('rejects rows that the server cannot store, with their lines, and the server accepts the others', () => {
+test('rejects rows that the server cannot store and reports their line numbers; the server accepts all other rows', () => {
   const { statements, rejected } = read([
     row(1, { testo: 'Il casco \0 si allaccia' }),
     row(2, { testo: 'Mezzo segno \ud83d qui' }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read } from './read-test-file.ts';
 import { topicGroupKey, topicGroups } from './topic-groups.ts';
 
-test('lists statements with the same topic, subtopic and group together, with their first texts', async () => {
+test('groups statements by topic, subtopic and group, and shows the first few texts of each group', async () => {
   const rows = Array.from({ length: 5 }, (_, index) => `4001;Pericolo;Il dosso ${index} sale piano;V`);
   const { statements } = await read(
     'a.csv',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read } from './read-test-file.ts';
 
-describe('a file whose columns are not recognised keeps its rows for the mapping by the admin', () => {
+describe('if no column of a file is recognised, its rows are kept, so that the admin can map the columns', () => {
   test.each([
     ['a.csv', 'Alfa;Beta\nIl dosso sale piano;boh\nLa cunetta scende;mah\nLa curva gira;mah\n', ['Alfa', 'Beta']],
     ['a.csv', 'Alfa,Beta\nIl dosso sale piano,boh\nLa cunetta scende,mah\nLa curva gira,mah\n', ['Alfa', 'Beta']],
@@ -23,7 +23,7 @@ describe('a file whose columns are not recognised keeps its rows for the mapping
     ['a.json', '{"nome":"app","script":{"build":"vite build per tutti"}}'],
     ['a.sql', "INSERT INTO impostazioni VALUES (1,'colore','blu');"],
     ['a.py', 'print("Ciao a tutti quanti")'],
-  ])('%s without rows is refused: %s', async (name, content) => {
+  ])('a file %s without rows of questions is rejected: %s', async (name, content) => {
     await expect(read(name, content)).rejects.toThrow('Nessuna domanda trovata nel file');
   });
 });

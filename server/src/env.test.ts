@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 
 const EXAMPLE = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
 
-test('needs no variable', () => {
+test('requires no environment variable', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -17,7 +17,7 @@ test('needs no variable', () => {
   });
 });
 
-test('treats an empty variable as not set', () => {
+test('an empty environment variable counts as not set', () => {
   const names = Object.keys(exampleValues());
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}));
 });
@@ -28,19 +28,19 @@ test('.env.example contains the defaults and documents every variable', () => {
   expect(Object.keys(exampleValues()).toSorted()).toEqual(Object.keys(everything).toSorted());
 });
 
-test('PUBLIC_URL defaults to the port and loses a trailing slash', () => {
+test('PUBLIC_URL defaults to localhost with the port of PORT, and a trailing slash is removed', () => {
   expect(readEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
   expect(readEnv({ PUBLIC_URL: 'https://vialibera.example/' }).PUBLIC_URL).toBe('https://vialibera.example');
 });
 
-test('parses a list with commas, spaces and capitals', () => {
+test('splits ADMIN_EMAILS at commas, removes spaces and empty entries, and converts the addresses to lower case', () => {
   expect(readEnv({ ADMIN_EMAILS: ' Capo@Example.org, ,vice@example.org,' }).ADMIN_EMAILS).toEqual([
     'capo@example.org',
     'vice@example.org',
   ]);
 });
 
-describe('names an invalid variable', () => {
+describe('the error of an invalid environment', () => {
   test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -58,20 +58,20 @@ describe('names an invalid variable', () => {
     ['GOOGLE_DISCOVERY_URL', 'accounts.google.com'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
-  ])('%s=%s', (name, value) => {
+  ])('names the variable of %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`  ${name}: `);
   });
 
-  test('even if several variables are invalid', () => {
+  test('names every invalid variable if several are invalid', () => {
     expect(() => readEnv({ PORT: 'abc', DATABASE_URL: 'foo' })).toThrow(/PORT: .*\n.*DATABASE_URL: /);
   });
 
-  test('if only one of the Google variables is set', () => {
+  test('if only one of the two Google variables is set, names the missing one', () => {
     expect(() => readEnv({ GOOGLE_CLIENT_ID: 'x' })).toThrow('GOOGLE_CLIENT_SECRET');
     expect(() => readEnv({ GOOGLE_CLIENT_SECRET: 'x' })).toThrow('GOOGLE_CLIENT_ID');
   });
 
-  test('and does not reveal its value', () => {
+  test('does not contain the value of the invalid variable', () => {
     expect(() => readEnv({ AUTH_SECRET: 'hush-hush' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hush-hush') }),
     );

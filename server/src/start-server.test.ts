@@ -49,13 +49,13 @@ describe('the program', () => {
     expect(await health.json()).toMatchObject({ status: 'ok', database: 'embedded' });
   });
 
-  test('does not share its folder: a second start names the process that holds the lock', async () => {
+  test('a second process on the same data folder exits and names the process that uses the folder', async () => {
     const { code, output } = await launch({ ...folder, PORT: '0' }).ended;
     expect(code).toBe(1);
     expect(output).toContain(`è già in uso dal processo ${first.child.pid}@`);
   });
 
-  test('restarts immediately after a kill without data loss, and then exits cleanly', async () => {
+  test('after a SIGKILL the program restarts immediately and has all data', async () => {
     const url = `http://localhost:${folder.PORT}`;
     const post = (path: string) =>
       fetch(`${url}/api/auth/${path}`, {
@@ -79,7 +79,7 @@ describe('the program', () => {
     ['DATABASE_URL', 'mysql://localhost'],
     ['PASSWORD_MINIMUM', '3'],
     ['GOOGLE_CLIENT_ID', 'alone'],
-  ])('does not start with an invalid %s and names it', async (name, value) => {
+  ])('if %s is invalid, does not start and prints the name of this variable', async (name, value) => {
     const { code, output } = await launch({ ...folder, [name]: value }).ended;
     expect(code).toBe(1);
     expect(output).toContain(name);
@@ -110,7 +110,7 @@ describe('on SIGTERM', () => {
     expect((await ended).code).toBe(0);
   });
 
-  test('exits immediately despite a browser connection without a request', async () => {
+  test('exits within 8 seconds although a browser has an open connection without a request', async () => {
     const { child, ended, url } = await start();
     const ahead = connect(Number(new URL(url).port), 'localhost');
     await new Promise((done) => ahead.once('connect', done));
@@ -120,7 +120,7 @@ describe('on SIGTERM', () => {
     expect(performance.now() - begun).toBeLessThan(8_000);
   });
 
-  test('fails health checks first and keeps answering for the delay', async () => {
+  test('health checks fail at once, and other requests are answered until SHUTDOWN_DELAY_SECONDS have passed', async () => {
     const { child, ended, url } = await start({ SHUTDOWN_DELAY_SECONDS: '2' });
     const status = (path: string) => fetch(`${url}${path}`).then((answer) => answer.status);
     expect(await status('/api/health')).toBe(200);
@@ -130,7 +130,7 @@ describe('on SIGTERM', () => {
     expect((await ended).code).toBe(0);
   });
 
-  test('keeps idle connections longer than a proxy does', async () => {
+  test('keeps idle connections open for more than 60 seconds, which is longer than a proxy keeps them', async () => {
     const { url } = await start();
     const answer = await fetch(`${url}/api/health`);
     const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
@@ -157,7 +157,7 @@ describe('on SIGTERM', () => {
   });
 });
 
-test('runs on an external PostgreSQL with DATABASE_URL', async () => {
+test('if DATABASE_URL is set, runs on this external PostgreSQL', async () => {
   const port = String(await findFreePort());
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-start-'));
   const { child, ready, ended } = launch({ DATA_DIR, PORT: port, DATABASE_URL: inject('postgresUrl') });

@@ -21,18 +21,21 @@ test.each([
   [503, '', ''],
   [503, 'Service unavailable', 'text/plain'],
   [504, '{"message":"Endpoint request timed out"}', 'application/json'],
-])('a proxy’s %i with the body «%s» is an error of the server, not «Sei offline»', async (status, body, type) => {
-  respond(status, body, type);
-  expect(errorText(await errorOf(client.exam.listExams()))).toBe('Qualcosa è andato storto. Riprova.');
-});
+])(
+  'if a proxy answers %i with the body «%s», the message is that of an unexpected error, not «Sei offline»',
+  async (status, body, type) => {
+    respond(status, body, type);
+    expect(errorText(await errorOf(client.exam.listExams()))).toBe('Qualcosa è andato storto. Riprova.');
+  },
+);
 
-test('a 503 with the app’s own error code shows its message, not «Sei offline»', async () => {
+test('for a 503 with an error code of the app, the message is that of the error code, not «Sei offline»', async () => {
   respond(503, JSON.stringify({ code: 'EXAM_BANK_EMPTY', defined: true }), 'application/json');
   const error = await errorOf(client.exam.startExam({ examId: crypto.randomUUID() }));
   expect(errorText(error)).toBe('Nessuna domanda ministeriale trovata nel database');
 });
 
-test('a request without network is «Sei offline»', async () => {
+test('if there is no network, the error message of a request is «Sei offline»', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(errorText(await errorOf(client.exam.listExams()))).toMatch(/^Sei offline/);
 });

@@ -36,7 +36,7 @@ test.each([
   ['/oggi?modo=errori&argomento=3', { modo: 'errori', argomento: 3 }],
   ['/oggi?modo=tutto&argomento=due', {}],
   ['/errori?argomento=-1', {}],
-])('the search params of the study screens select the questions: %s', (href, seen) =>
+])('the study screens read valid search params and ignore invalid ones: %s', (href, seen) =>
   expect(searchOf(href)).toEqual(seen),
 );
 

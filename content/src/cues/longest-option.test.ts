@@ -16,13 +16,13 @@ function quizzesWith(...quizzes: [count: number, options: string[]][]) {
   return contentWith({ units: [unitWith({ lessons: [lessonWith({ questions })] })] });
 }
 
-test('options of equal length do not count as the longest, and «Vero» and «Falso» are ignored', () => {
+test('if all options are equally long, none counts as the longest; questions with «Vero» and «Falso» are not counted', () => {
   const content = quizzesWith([8, LONG], [12, SAME], [30, ['Falso', 'Vero']]);
   expect(countLongestOptions(content)).toEqual([{ options: 3, questions: 20, right: 8 }]);
   expect(longestOptionIssues(content)).toEqual([]);
 });
 
-test('checks each number of options separately', () => {
+test('checks questions with three options separately from questions with four', () => {
   const content = quizzesWith([9, LONG], [11, SAME], [60, ['Uno', 'Due', 'Tre', 'Sei']]);
   expect(longestOptionIssues(content)).toEqual(['the longest of 3 options is right in 9 of 20 questions']);
 });

@@ -17,6 +17,6 @@ test.each([
   ['purché', 1, 9, ['«purché» is a telltale: 10 % of 10 statements are true']],
   ['purché', 0, 9, []],
   ['può', 6, 6, []],
-])('checks the word «%s» in %d true and %d false statements', (word, right, wrong, issues) => {
+])('checks a bank in which the word «%s» is in %d true and %d false statements', (word, right, wrong, issues) => {
   expect(telltaleIssues(bankWith(word, right, wrong))).toEqual(issues);
 });

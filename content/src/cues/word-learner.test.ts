@@ -12,13 +12,13 @@ function bankWith(cue: (index: number, answer: boolean) => string) {
   });
 }
 
-test('learns nothing from words that occur in true and in false statements alike', () => {
+test('learns nothing from words that are equally frequent in true and in false statements', () => {
   const bank = bankWith((index) => (index % 3 === 0 ? 'sempre' : 'spesso'));
   expect(wordLearnerScore(bank)).toBeLessThan(0.55);
   expect(wordLearnerIssues(bank)).toEqual([]);
 });
 
-test('learns words that occur in true or in false statements only', () => {
+test('learns words that occur only in true statements or only in false ones', () => {
   const bank = bankWith((_, answer) => (answer ? 'spesso' : 'sempre'));
   expect(wordLearnerScore(bank)).toBeGreaterThan(0.95);
   expect(wordLearnerIssues(bank)[0]).toMatch(
@@ -26,7 +26,7 @@ test('learns words that occur in true or in false statements only', () => {
   );
 });
 
-test('gives the same score for the same bank', () => {
+test('calculates the same score again for the same bank', () => {
   const bank = bankWith((index, answer) => (!answer && index % 3 === 0 ? 'sempre' : 'spesso'));
   expect(wordLearnerScore(bank)).toBe(wordLearnerScore(bank));
 });

@@ -94,7 +94,7 @@ describe.skipIf(!existsSync(LIST))(
         (copied, index) => otherTopics(rename([reword, reorder, unchanged][index % 3]!(copied))),
         0.8,
       ],
-    ])('%s', ([, alter, minExact]) => {
+    ])('finds the reasons for an altered copy of the list: %s', ([, alter, minExact]) => {
       const copy = list.map(alter);
       const found = matchReasons(copy.map(toMatchable), reasons);
       const share = (isCounted: (kind: string, index: number) => boolean) =>
@@ -105,14 +105,14 @@ describe.skipIf(!existsSync(LIST))(
       expect(wrong / list.length).toBeLessThanOrEqual(MAX_WRONG);
     });
 
-    test('finds every answer that contradicts ours, and no other answer', () => {
+    test('finds every statement of a copy whose answer contradicts our answer, and no other statement', () => {
       const copy = list.map((copied, index) => (index % 100 === 0 ? { ...copied, answer: !copied.answer } : copied));
       const found = matchReasons(copy.map(toMatchable), reasons);
       const contradicting = found.flatMap((match, at) => (match.kind === 'concept' && match.contradicts ? [at] : []));
       expect(contradicting).toEqual(copy.flatMap((_, at) => (at % 100 === 0 ? [at] : [])));
     });
 
-    test('unknown statements rarely get the reason of a similar statement', () => {
+    test('a statement that is not in our list rarely gets the reason of a similar statement', () => {
       const unknown = new Set(list.filter((_, index) => index % 20 === 7).map(({ key }) => key));
       const found = matchReasons(
         list.map(toMatchable),

@@ -7,7 +7,7 @@ import { listReasons, toMatchable } from './ministry-fixtures.ts';
 const MAX_EXACT = 0.003;
 
 test(
-  'statements of another list, such as our own bank, hardly ever get a reason and rarely get a concept',
+  'statements that are not from the ministry’s list, such as our bank, hardly ever get a reason and rarely get a concept',
   { timeout: 60_000 },
   () => {
     const { bank } = readContent();

@@ -19,7 +19,7 @@ function issuesOf(concepts: Concept[], { lesson = {}, asked = 'uno' }: Change = 
   return coverageIssues(contentWith({ units: [unitWith({ lessons })], bank, ministry }));
 }
 
-test('accepts a concept whose lesson has its heading', () => {
+test('accepts a concept if its lesson contains the heading that the concept names', () => {
   expect(issuesOf([concept])).toEqual([]);
 });
 

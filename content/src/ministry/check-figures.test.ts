@@ -12,7 +12,7 @@ function issuesOf(parts: Partial<Figure>): string[] {
   return figureIssues(contentWith({ ministry: [{ topic: 2, concepts }], figures }));
 }
 
-test('accepts a description of what the figure looks like', () => {
+test('accepts a description of the appearance of a figure', () => {
   expect(issuesOf({})).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const FIGURES = new Map([
   ['9', Uint8Array.of(9)],
 ]);
 
-test('records the statements and figures of our reasons, and lists statements without a reason and reasons without a signature', () => {
+test('records signatures for our reasons, and lists statements without a reason and reasons without a signature', () => {
   const elsewhere = '0123456789abcdef';
   const ministry = ministryWith([KEYS[0]!, KEYS[1]!, elsewhere]);
   const { signatures, missing, unexplained } = collectSignatures(LIST, FIGURES, { ministry, before: NO_SIGNATURES });
@@ -37,7 +37,7 @@ test('records the statements and figures of our reasons, and lists statements wi
   expect(unexplained).toEqual([{ ...LIST[2], key: KEYS[2] }]);
 });
 
-test('another list adds signatures, and signatures without a reason are removed', () => {
+test('a second list adds to the signatures of the first, and signatures without a reason are removed', () => {
   const first = collectSignatures(LIST, FIGURES, { ministry: ministryWith(KEYS), before: NO_SIGNATURES });
   const later = collectSignatures(LIST.slice(0, 1), new Map(), {
     ministry: ministryWith(KEYS.slice(0, 2)),
@@ -47,7 +47,7 @@ test('another list adds signatures, and signatures without a reason are removed'
   expect(later.missing).toEqual([]);
 });
 
-test('a written file can be read again and does not contain the texts', () => {
+test('a written signature file can be read again and does not contain the texts of the statements', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vialibera-signatures-'));
   const { signatures } = collectSignatures(LIST, FIGURES, { ministry: ministryWith(KEYS), before: NO_SIGNATURES });
   writeSignatures(signatures, folder);

@@ -15,14 +15,14 @@ const content = {
   figures: [{ figure: '7', illustration: null, description: 'Un incrocio.' }],
 };
 
-test('reports how much of the list is explained and how similar our wording is', () => {
+test('reports the share of the list with a reason, and the longest run of words that our texts share with the list', () => {
   expect(ministryReport(content, list)).toEqual([
     '1 of 2 explained, 1 of 2 figures described, 1 concepts, 0 of them one-sided',
     'at most 3 words in a row in common with the list, 0 repeated sentences',
   ]);
 });
 
-test('counts only the content if the list is missing, and reports this', () => {
+test('if the ministry’s list is missing, counts only our content and reports that the list is missing', () => {
   expect(ministryReport(content, null)).toEqual([
     '1 statements explained, 1 figures described, 1 concepts, 0 of them one-sided, 0 repeated sentences',
     'comparison with the list skipped, because it is not beside the project',

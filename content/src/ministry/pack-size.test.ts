@@ -10,7 +10,7 @@ const LIMIT_KIB = 450;
 /** Compression with the best quality would take several seconds. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-test(`the reasons, rules and descriptions of all topics take at most ${LIMIT_KIB} KiB in Brotli`, () => {
+test(`the reasons, rules and descriptions of all topics take at most ${LIMIT_KIB} KiB after compression with Brotli`, () => {
   const { ministry, figures } = readWholeContent();
   const packs = ministry.map(({ concepts }) => {
     const shown = new Set(concepts.flatMap(({ statements }) => statements.map(({ figure }) => figure)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementKeys } from './statement-key.ts';
 
-test('a key depends on the letters of the text only', () => {
+test('two texts that differ only in accents, apostrophes or punctuation have the same key', () => {
   const [one, other] = statementKeys([
     { text: "È vietato l'uso", figure: null },
     { text: 'E vietato l’uso.', figure: null },
@@ -10,7 +10,7 @@ test('a key depends on the letters of the text only', () => {
   expect(other).toBe(one);
 });
 
-test('the figure is part of the key if the same text occurs with several figures or without one', () => {
+test('if a text occurs with several figures, or with and without one, the figure is part of the key', () => {
   const alone = { text: 'Il segnale obbliga a svoltare', figure: '80' };
   const [key] = statementKeys([alone]);
   expect(statementKeys([{ ...alone, figure: '81' }])).toEqual([key]);

@@ -20,6 +20,6 @@ test.each([
   expect(listUntaughtWords(list, units).map(({ word }) => word)).toEqual(words);
 });
 
-test('does not list rare words', () => {
+test('does not list untaught words that are rare in the list', () => {
   expect(listUntaughtWords(list.slice(0, 4), [])).toEqual([]);
 });

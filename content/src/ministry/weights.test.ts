@@ -20,11 +20,14 @@ test.each([
   [{ uno: 30, due: 10 }, ['due', 'due', 'due', 'due'], 0.75],
   [{ uno: 30, due: 10 }, ['uno', 'uno', 'altrove', 'due'], 0.25],
   [{ uno: 30, due: 10 }, [], 0],
-])('the distance of %j from the questions %j is %d', (ministry, asked, distance) => {
-  expect(weightDistance(weighConcepts(conceptsOf(ministry), asked))).toBeCloseTo(distance);
-});
+])(
+  'if the ministry’s statements per concept are %j and our questions are about %j, the distance is %d',
+  (ministry, asked, distance) => {
+    expect(weightDistance(weighConcepts(conceptsOf(ministry), asked))).toBeCloseTo(distance);
+  },
+);
 
-test('finds a bank and quizzes with other weights', () => {
+test('finds a bank and quizzes whose concept weights differ from the ministry’s', () => {
   const ministry = [{ topic: 1, concepts: conceptsOf({ uno: 60, due: 30, tre: 10 }) }];
   const toStatement = (concept: string) => statementWith({ topic: 1, concept });
   const lessons = [lessonWith({ questions: [questionWith({ concept: 'tre' })] })];
@@ -39,7 +42,7 @@ test('finds a bank and quizzes with other weights', () => {
   ]);
 });
 
-test('finds a concept that no statement asks', () => {
+test('finds a frequent concept that no statement of the bank asks', () => {
   const ministry = [{ topic: 1, concepts: conceptsOf({ uno: 70, due: 20, tre: 10 }) }];
   const toStatement = (concept: string) => statementWith({ topic: 1, concept });
   const issuesOf = (asked: string[]) => weightIssues(contentWith({ ministry, bank: asked.map(toStatement) })).join();

@@ -77,7 +77,8 @@ export function wayInRing(vehicle: CrossroadsVehicle, layout: JunctionLayout, fr
   const [from, to] = [layout.armOf(vehicle.from), layout.armOf(vehicle.to)];
   const join = vehicle.circulating ? bearingInRing(layout, vehicle) - HALF_CAR : from.bearing - JOIN;
   const turn = (join - to.bearing - JOIN + 720) % 360;
-  // A vehicle that leaves at the next exit is already past the place where its way would leave the ring.
+  // If the vehicle leaves at the next exit, it has already passed the point where its way turns off the ring. The angle to this
+  // point is then almost a full turn, and 0 replaces it.
   const degrees = turn > 330 ? 0 : turn;
   const leave = join - degrees;
   const exitX = laneX(to, undefined, 'out');

@@ -26,19 +26,19 @@ describe('after a change of the auth secret', () => {
     });
   });
 
-  test('signs browsers out', async ({ server, learner }) => {
+  test('browsers are signed out', async ({ server, learner }) => {
     expect((await learner.api.accounts.getMe()).me).toMatchObject({ email: learner.email });
     expect(await authenticate({ ...server, auth: renewed }, new Headers({ cookie: learner.cookie }))).toBeNull();
   });
 
-  test('keeps the native app signed in, because its token is not signed', async ({ server, learner }) => {
+  test('the native app stays signed in, because the token of the app has no signature', async ({ server, learner }) => {
     const credentials = { email: learner.email, password: 'una-strada-lunga' };
     const app = await requestAsNativeApp(server, 'POST', '/api/auth/sign-in/email', { body: credentials });
     const headers = new Headers({ authorization: `Bearer ${app.headers.get('set-auth-token')}` });
     expect((await authenticate({ ...server, auth: renewed }, headers))?.email).toBe(learner.email);
   });
 
-  test('keeps passwords valid', async ({ learner }) => {
+  test('passwords stay valid', async ({ learner }) => {
     const { user } = await renewed.api.signInEmail({ body: { email: learner.email, password: 'una-strada-lunga' } });
     expect(user.email).toBe(learner.email);
   });

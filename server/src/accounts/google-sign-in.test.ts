@@ -32,7 +32,11 @@ test('creates an account with a confirmed address, signs in and redirects to the
   expect(await findProfile(server.db, answer.me!.id)).toMatchObject({ email: account.email, provider: 'google' });
 });
 
-test('signs in to an existing confirmed account', async ({ google, signUp, newClient }) => {
+test('if a confirmed account has the Google address, signs in to this account', async ({
+  google,
+  signUp,
+  newClient,
+}) => {
   const ada = await signUp();
   account.email = ada.email;
   const before = (await ada.api.accounts.getMe()).me!.id;
@@ -41,7 +45,7 @@ test('signs in to an existing confirmed account', async ({ google, signUp, newCl
   expect((await elsewhere.api.accounts.getMe()).me!.id).toBe(before);
 });
 
-test('two sign-ins create one account, even from two browsers', async ({ google, newClient }) => {
+test('two sign-ins with one Google account from two browsers create one account', async ({ google, newClient }) => {
   account.email = `${randomUUID()}@example.org`;
   const [phone, laptop] = [newClient(), newClient()];
   await google.signIn(phone);
@@ -49,7 +53,7 @@ test('two sign-ins create one account, even from two browsers', async ({ google,
   expect(await laptop.api.accounts.getMe()).toEqual(await phone.api.accounts.getMe());
 });
 
-test('rejects an address that the provider has not confirmed, for an existing and for a new account', async ({
+test('rejects an address that Google has not confirmed, whether or not an account with this address exists', async ({
   google,
   signUp,
   newClient,
@@ -65,7 +69,7 @@ test('rejects an address that the provider has not confirmed, for an existing an
   account.verified = true;
 });
 
-test('rejects the response of the provider in another browser', async ({ google, newClient }) => {
+test('rejects the response of Google in a browser that did not start the sign-in', async ({ google, newClient }) => {
   account.email = `${randomUUID()}@example.org`;
   const tricked = newClient();
   await google.signIn(newClient(), tricked);
@@ -86,7 +90,11 @@ test('takes over an unconfirmed account that somebody else registered with the s
   expect((await thief.post('/api/auth/sign-in/email', credentials)).status).toBe(401);
 });
 
-test('redirects a suspended learner to the login with the reason', async ({ server, google, newClient }) => {
+test('redirects a suspended learner to the login page, which receives the reason', async ({
+  server,
+  google,
+  newClient,
+}) => {
   account.email = `${randomUUID()}@example.org`;
   const client = newClient();
   await google.signIn(client);

@@ -6,7 +6,7 @@ import { loadOrCreateSecret } from './load-or-create-secret.ts';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'vialibera-secret-'));
 
-test('servers that start together on one folder use the same secret, as does every later start', async () => {
+test('servers that start together on one folder use the same secret, and servers that start later use it too', async () => {
   const folder = join(await newFolder(), 'data');
   const secrets = await Promise.all(Array.from({ length: 20 }, () => loadOrCreateSecret(folder)));
   expect(new Set([...secrets, await loadOrCreateSecret(folder)]).size).toBe(1);

@@ -57,30 +57,33 @@ test('redirects from Google into the app with a code, which the app can exchange
   expect((await exchange(server, link.searchParams.get('code') ?? '', verifier)).status, 'a second time').toBe(401);
 });
 
-test('rejects a code in an app that did not start the sign-in', async ({ server, google, newClient }) => {
+test('if another app started the sign-in, the code is rejected', async ({ server, google, newClient }) => {
   const link = await throughBrowser(google, newClient(), challengeOf(newVerifier()));
   const code = link.searchParams.get('code') ?? '';
   expect((await exchange(server, code, newVerifier())).status).toBe(401);
 });
 
 test.for(['', '?challenge=corta', `?challenge=${'a'.repeat(44)}`])(
-  'rejects a start with an invalid challenge: «google%s»',
+  'rejects the start of a sign-in with a missing or invalid challenge: «google%s»',
   async (query, { newClient }) => {
     expect((await newClient().get(`/api/native/google${query}`)).status).toBe(400);
   },
 );
 
-test('redirects back with an error if there is no session', async ({ newClient }) => {
+test('redirects back to the app with an error if the browser has no session', async ({ newClient }) => {
   const { headers } = await newClient().get(`/api/native/return?challenge=${challengeOf(newVerifier())}`);
   expect(headers.get('location')).toBe('vialibera://auth?error=1');
 });
 
-test('rejects an invalid body', async ({ server }) => {
+test('rejects an invalid body of the request that exchanges the code for a session', async ({ server }) => {
   for (const body of ['', '{}', '{"code":1}', '"x"'])
     expect((await fromApp(server, '/api/native/session', { method: 'POST', body })).status).toBe(400);
 });
 
-test('the app signs in with a password, studies and signs out without a cookie', async ({ server, signUp }) => {
+test('the app can sign in with a password, send requests and sign out without using a cookie', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const credentials = JSON.stringify({ email: ada.email, password: 'una-strada-lunga' });
   const signedIn = await fromApp(server, '/api/auth/sign-in/email', { method: 'POST', body: credentials });
@@ -102,7 +105,7 @@ test('a page with the origin of the app cannot use the cookie of a browser', asy
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the site names the apps that may open its links, if any are configured', async ({
+test('if apps are configured, the site publishes which apps may open links to the site', async ({
   newClient,
   startOtherServer,
 }) => {

@@ -29,7 +29,10 @@ const canSignIn = async (server: TestServer, email: string, password: string) =>
 const letPass = (server: TestServer, time: string) =>
   server.db.execute(sql`update auth_verifications set expires_at = expires_at - ${time}::interval`);
 
-test('the link leads to the page for the new password', async ({ server, signUp }) => {
+test('the emailed reset link leads to the page on which the learner sets a new password', async ({
+  server,
+  signUp,
+}) => {
   const { email } = await signUp();
   await requestReset(server, email);
   const page = await open(server, email);
@@ -42,7 +45,7 @@ test('sends no email to an address without an account', async ({ server }) => {
   expect(server.emails.filter(({ to }) => to === email)).toEqual([]);
 });
 
-test('accepts the link after 59 minutes', async ({ server, signUp }) => {
+test('accepts the reset link after 59 minutes', async ({ server, signUp }) => {
   const { email } = await signUp();
   await requestReset(server, email);
   await letPass(server, '59 minutes');
@@ -50,7 +53,7 @@ test('accepts the link after 59 minutes', async ({ server, signUp }) => {
   expect(await canSignIn(server, email, newPassword)).toBe(true);
 });
 
-test('rejects the link after an hour and changes nothing', async ({ server, signUp }) => {
+test('rejects the reset link after an hour and changes nothing', async ({ server, signUp }) => {
   const { email } = await signUp();
   await requestReset(server, email);
   const token = (await open(server, email)).searchParams.get('token');
@@ -60,7 +63,7 @@ test('rejects the link after an hour and changes nothing', async ({ server, sign
   expect(await canSignIn(server, email, oldPassword)).toBe(true);
 });
 
-test('a link can be checked repeatedly and stays valid', async ({ server, signUp }) => {
+test('a reset link can be checked repeatedly and stays valid', async ({ server, signUp }) => {
   const { email } = await signUp();
   await requestReset(server, email);
   const token = (await open(server, email)).searchParams.get('token');
@@ -68,7 +71,7 @@ test('a link can be checked repeatedly and stays valid', async ({ server, signUp
   expect((await reset(server, token)).status).toBe(200);
 });
 
-test('the check rejects an invented, an expired and a used link', async ({ server, signUp }) => {
+test('the check of a reset link rejects an invented, an expired and a used link', async ({ server, signUp }) => {
   expect(await check(server, 'inventato')).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
   const { email } = await signUp();
   await requestReset(server, email);
@@ -81,13 +84,16 @@ test('the check rejects an invented, an expired and a used link', async ({ serve
   expect((await check(server, expired)).code).toBe('INVALID_TOKEN');
 });
 
-test('limits the checks of one IP address', async ({ server }) => {
+test('limits how many reset links one IP address can check', async ({ server }) => {
   const statuses = [];
   for (let turn = 0; turn < 62; turn += 1) statuses.push((await check(server, `inventato-${turn}`)).status);
   expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([60, 429]);
 });
 
-test('changes the password only once for two concurrent requests', async ({ server, signUp }) => {
+test('if one reset link is used in two concurrent requests, the password changes only once', async ({
+  server,
+  signUp,
+}) => {
   const { email } = await signUp();
   await requestReset(server, email);
   const token = (await open(server, email)).searchParams.get('token');
@@ -102,15 +108,18 @@ test.for([
   ['12345', 'PASSWORD_TOO_SHORT'],
   ['juventus', 'PASSWORD_COMMON'],
   ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
-] as const)('rejects «%.10s…» as %s and keeps the link valid', async ([secret, code], { server, signUp }) => {
-  const { email } = await signUp();
-  await requestReset(server, email);
-  const token = (await open(server, email)).searchParams.get('token');
-  expect((await reset(server, token, secret)).code).toBe(code);
-  expect((await reset(server, token)).status).toBe(200);
-});
+] as const)(
+  'rejects the new password «%.10s…» with the code %s and keeps the reset link valid',
+  async ([secret, code], { server, signUp }) => {
+    const { email } = await signUp();
+    await requestReset(server, email);
+    const token = (await open(server, email)).searchParams.get('token');
+    expect((await reset(server, token, secret)).code).toBe(code);
+    expect((await reset(server, token)).status).toBe(200);
+  },
+);
 
-test('a reset of an unconfirmed account confirms the mailbox and signs out the registrant', async ({
+test('a password reset of an unconfirmed account confirms the address and invalidates the password of the registration', async ({
   server,
   newClient,
 }) => {
@@ -123,7 +132,7 @@ test('a reset of an unconfirmed account confirms the mailbox and signs out the r
   expect(await canSignIn(server, email, oldPassword)).toBe(false);
 });
 
-test('stores no readable token in the database', async ({ server, signUp }) => {
+test('stores no readable reset token in the database', async ({ server, signUp }) => {
   const { email } = await signUp();
   await requestReset(server, email);
   const token = (await open(server, email)).searchParams.get('token');

@@ -1,7 +1,6 @@
 import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { batchReads } from '#server/db/batch-reads.ts';
+import { batchCalls, toBatches } from '#server/db/batch-calls.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Input } from '#server/db/fixed-query.ts';
 import { prepared, UNNAMED } from '#server/db/prepared.ts';
 import { authSessions, authUsers, authVerifications, profiles } from './accounts-tables.ts';
 import { hashToken } from './session-token.ts';
@@ -21,27 +20,16 @@ const RENEWED_BELOW = sql`now() + ${sql.raw(String(SESSION_RENEWED_BELOW_DAYS))}
  */
 export const findSession = (db: Db, token: string) => readSession(db, hashToken(token));
 
-const readSession = batchReads(async (db, hashes) => {
-  const batches = hashes.length === 1 ? [readOne(db, hashes)] : toBatches(hashes).map((batch) => readMany(db, batch));
-  const rows = (await Promise.all(batches)).flat();
-  return new Map(rows.map(({ hash, ...session }) => [hash, session]));
+const readSession = batchCalls(async (db, hashes: readonly string[]) => {
+  const unique = [...new Set(hashes)];
+  const batches = toBatches(unique, [1, BATCH], unique[0] as string);
+  const rows = (await Promise.all(batches.map((batch) => (batch.length === 1 ? readOne : readMany)(db, batch)))).flat();
+  const sessions = new Map(rows.map(({ hash, ...session }) => [hash, session]));
+  return hashes.map((hash) => sessions.get(hash));
 });
 
-/**
- * The number of sessions that one SQL statement reads if more than one session is needed. The number is fixed, because PostgreSQL
- * would have to plan a statement with a list of variable length each time. Planning takes ten times as long as running the
- * statement.
- */
+/** The number of sessions that one SQL statement reads if more than one session is needed. */
 const BATCH = 8;
-
-/** Splits the hashes into batches of `BATCH`. The last hash is repeated until the last batch is full. */
-function toBatches(hashes: readonly string[]): string[][] {
-  const count = Math.ceil(hashes.length / BATCH);
-  return Array.from({ length: count }, (_, batch) =>
-    Array.from({ length: BATCH }, (__, at) => hashes[Math.min(batch * BATCH + at, hashes.length - 1)] as string),
-  );
-}
-
 const [readOne, readMany] = [sessionReader(1), sessionReader(BATCH)];
 
 /** Returns a function that reads the sessions of `size` hashes in one prepared statement. */
@@ -73,20 +61,19 @@ function sessionsByHash(size: number) {
   });
 }
 
-type SentSession = { hash: Input; native: Input; actor: Input };
-
 /**
- * Returns an SQL query for the columns `user_id` and `last_seen` of a session. The query returns no row if the session has
- * expired or is due for renewal, if its account is suspended, if the native app (`native`) has sent the token of a browser
- * session, or if the learner who acted (`actor`) is not the learner of the session. If `actor` is null, the learner is not
- * compared.
+ * Returns an SQL query for statements that check the sessions of requests themselves. It reads the rows of `sent`, which have the
+ * columns `hash` (of the session token), `native` (sent by the native app) and `actor` (the id of the learner who acted, or null),
+ * and adds the columns `user_id` and `last_seen` of the session. A row is left out if the session has expired or is due for
+ * renewal, if its account is suspended, if the native app has sent the token of a browser session, or if another learner acted.
  */
-export function selectUsualSession({ hash, native, actor }: SentSession): SQL {
+export function selectUsualSessions(): SQL {
   const { token, userId, expiresAt } = authSessions;
   const { lastSeen, suspendedAt } = profiles;
-  return sql`select ${userId}, ${lastSeen} from ${authSessions} join ${profiles} on ${profiles.id} = ${userId}
-    where ${token} = ${hash} and (not ${native}::boolean or ${authSessions.native}) and ${suspendedAt} is null
-    and coalesce(${userId} = ${actor}::text, true) and ${expiresAt} > ${RENEWED_BELOW}`;
+  return sql`select sent.*, ${userId} as user_id, ${lastSeen} as last_seen
+    from sent join ${authSessions} on ${token} = sent.hash join ${profiles} on ${profiles.id} = ${userId}
+    where (not sent.native or ${authSessions.native}) and ${suspendedAt} is null
+    and coalesce(${userId} = sent.actor, true) and ${expiresAt} > ${RENEWED_BELOW}`;
 }
 
 /** Deletes expired sessions and verification links, which contain personal data such as email addresses. */

@@ -15,7 +15,11 @@ describe('a session', () => {
   const meWith = async (server: TestServer, headers: Record<string, string>) =>
     (await server.newClient(headers).api.accounts.getMe()).me;
 
-  test('rejects a copied cookie after the sign-out', async ({ server, signUp, newClient }) => {
+  test('rejects a copy of the session cookie after the learner has signed out', async ({
+    server,
+    signUp,
+    newClient,
+  }) => {
     const { email } = await signUp();
     const ada = newClient();
     const cookie = sessionCookieOf(await signIn(ada, email)).split(';')[0] ?? '';
@@ -24,7 +28,7 @@ describe('a session', () => {
     expect(await meWith(server, { cookie })).toBeNull();
   });
 
-  test('the native app’s token signs in to the same account and ends with it', async ({ server, signUp }) => {
+  test('the native app’s token is accepted for its account until the app signs out', async ({ server, signUp }) => {
     const { email } = await signUp();
     const signedIn = await requestAsNativeApp(server, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
     const token = signedIn.headers.get('set-auth-token');
@@ -34,7 +38,7 @@ describe('a session', () => {
     expect(await meWith(server, bearer)).toBeNull();
   });
 
-  test('creates a session per sign-in, so that a sign-out does not affect the other device', async ({
+  test('each sign-in creates a separate session, so a sign-out on one device does not affect another device', async ({
     signUp,
     newClient,
   }) => {
@@ -47,7 +51,7 @@ describe('a session', () => {
     expect((await laptop.api.accounts.getMe()).me).toMatchObject({ email });
   });
 
-  test('deletes expired sessions only', async ({ server, signUp, newClient }) => {
+  test('the cleanup deletes expired sessions and keeps the others', async ({ server, signUp, newClient }) => {
     const { email } = await signUp();
     const ada = newClient();
     await signIn(ada, email);
@@ -62,7 +66,11 @@ describe('a session', () => {
     expect((await ada.api.accounts.getMe()).me).toMatchObject({ email });
   });
 
-  test('each of many simultaneous requests gets its own account', async ({ server, signUp, newClient }) => {
+  test('simultaneous requests with different session cookies each get the account of their cookie', async ({
+    server,
+    signUp,
+    newClient,
+  }) => {
     const emails = [(await signUp()).email, (await signUp()).email];
     const cookies: string[] = [];
     for (const email of emails) {
@@ -74,7 +82,11 @@ describe('a session', () => {
     expect(found.map((me) => me?.email)).toEqual([ada, ada, bob, bob, ada, ada, bob, bob, ada, ada, bob, bob]);
   });
 
-  test('rejects a manipulated cookie', async ({ server, signUp, newClient }) => {
+  test('rejects a session cookie without a signature or with an altered token', async ({
+    server,
+    signUp,
+    newClient,
+  }) => {
     const { email } = await signUp();
     const cookie = sessionCookieOf(await signIn(newClient(), email)).split(';')[0] ?? '';
     const [name, value = ''] = cookie.split('=');
@@ -90,7 +102,7 @@ describe('a session', () => {
     [58, 60],
     [59.5, 59.5],
   ] as const)(
-    'a session with %d days left has %d days left after its use',
+    'a session that is used with %d days left has %d days left afterwards',
     async ([left, after], { server, signUp }) => {
       const ada = await signUp();
       const { id } = ada;
@@ -117,7 +129,7 @@ describe('a session', () => {
   });
 });
 
-test('protects the session cookie from scripts and other sites over plain HTTP', async ({ signUp, newClient }) => {
+test('over plain HTTP, the session cookie is HttpOnly and SameSite=Lax', async ({ signUp, newClient }) => {
   const { email } = await signUp();
   const cookie = sessionCookieOf(await newClient().post('/api/auth/sign-in/email', { email, password }));
   expect(cookie).toMatch(/^vialibera\.session_token=/);

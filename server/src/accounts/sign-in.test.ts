@@ -35,11 +35,11 @@ test.for([
   ['12345', 'PASSWORD_TOO_SHORT'],
   ['Juventus', 'PASSWORD_COMMON'],
   ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
-] as const)('rejects the password «%.10s…»: %s', async ([secret, code], { server }) => {
+] as const)('rejects a registration with the password «%.10s…»: %s', async ([secret, code], { server }) => {
   expect((await register(server, `${randomUUID()}@example.org`, { password: secret })).code).toBe(code);
 });
 
-test('reveals a missing confirmation only with the right password', async ({ server, newClient }) => {
+test('tells that an address is unconfirmed only if the password is right', async ({ server, newClient }) => {
   const email = `${randomUUID()}@example.org`;
   await register(server, email);
   const client = newClient();
@@ -55,7 +55,11 @@ test('a wrong password and an unknown address get the same response', async ({ s
   expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
 });
 
-test('a reset link works once, ends the other sessions and signs in', async ({ server, signUp, newClient }) => {
+test('a reset link works once, signs the learner in, and ends all other sessions of the account', async ({
+  server,
+  signUp,
+  newClient,
+}) => {
   const ada = await signUp();
   const elsewhere = newClient();
   await signIn(elsewhere, ada.email);
@@ -91,7 +95,10 @@ test('rejects a used confirmation link and a forged one', async ({ server, signU
   expect(headers.get('location')).toMatch(/\/dashboard\?error=/);
 });
 
-test('grants the admin role at the registration or by the command, and revokes it', async ({ server, signUp }) => {
+test('the admin role can be granted by a registration or by a command, and revoked by a command', async ({
+  server,
+  signUp,
+}) => {
   const chief = await signUp('capo@example.org');
   expect(await chief.api.accounts.isAdmin()).toEqual({ isAdmin: true });
   const user = await findUserByEmail(server.db, 'CAPO@example.org');

@@ -16,7 +16,7 @@ test.beforeEach(async ({ server }) => {
 const register = (client: TestClient, email: string, more = {}) =>
   client.post('/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/dashboard', ...more });
 
-test('the emailed link confirms the address and signs in', async ({ signUp }) => {
+test('the emailed link confirms the address and signs the learner in', async ({ signUp }) => {
   const ada = await signUp('ada@example.org');
   const account = await ada.api.accounts.getMe();
   expect(account.me).toMatchObject({ email: 'ada@example.org', roles: ['user'], stats: { totalXp: 0, level: 1 } });
@@ -43,7 +43,7 @@ test('signs nobody in before the link is opened', async ({ newClient }) => {
   expect((await client.api.accounts.getMe()).me).toBeNull();
 });
 
-test('treats an address in capitals as the same address', async ({ signUp, newClient }) => {
+test('an address that differs only in capitals belongs to the same account', async ({ signUp, newClient }) => {
   const email = anAddress();
   const ada = await signUp(email);
   const elsewhere = newClient();
@@ -52,7 +52,10 @@ test('treats an address in capitals as the same address', async ({ signUp, newCl
   expect((await register(elsewhere, email.toUpperCase())).code).toBe('USER_ALREADY_EXISTS');
 });
 
-test('stores an address in capitals in lower case', async ({ server, newClient }) => {
+test('if a learner registers with capitals in the address, the address is stored in lower case', async ({
+  server,
+  newClient,
+}) => {
   const email = anAddress();
   const ada = newClient();
   await register(ada, email.toUpperCase());

@@ -42,7 +42,7 @@ test('immediately signs a suspended learner out on every device, including the n
   expect((await newClient(bearer).api.accounts.getMe()).me).toBeNull();
 });
 
-test('rejects the sign-in and reveals the reason only with the right password', async ({
+test('rejects the sign-in of a suspended learner, and gives the reason only if the password is right', async ({
   server,
   admin,
   signUp,
@@ -57,7 +57,12 @@ test('rejects the sign-in and reveals the reason only with the right password', 
   expect((await signIn(client, email, 'sbagliata')).code).toBe('INVALID_EMAIL_OR_PASSWORD');
 });
 
-test('accepts the sign-in again after the restoration, with all data', async ({ server, admin, signUp, newClient }) => {
+test('a learner whose suspension was lifted can sign in again and has all earlier data', async ({
+  server,
+  admin,
+  signUp,
+  newClient,
+}) => {
   const ada = await signUp();
   const before = (await ada.api.accounts.getMe()).me;
   await suspend(server, admin, ada.email);
@@ -67,7 +72,12 @@ test('accepts the sign-in again after the restoration, with all data', async ({ 
   expect((await client.api.accounts.getMe()).me).toEqual(before);
 });
 
-test('rejects a password reset with the reason', async ({ server, admin, signUp, newClient }) => {
+test('rejects the password reset of a suspended learner and names the suspension as the reason', async ({
+  server,
+  admin,
+  signUp,
+  newClient,
+}) => {
   const { email } = await signUp();
   await suspend(server, admin, email);
   const client = newClient();
@@ -79,7 +89,11 @@ test('rejects a password reset with the reason', async ({ server, admin, signUp,
   expect((await client.api.accounts.getMe()).me).toBeNull();
 });
 
-test('the confirmation link leads to the login with the reason', async ({ server, admin, newClient }) => {
+test('the confirmation link of a suspended account leads to the login page, which receives the reason', async ({
+  server,
+  admin,
+  newClient,
+}) => {
   const email = `${randomUUID()}@example.org`;
   const client = newClient();
   await client.post('/api/auth/sign-up/email', { name: email, email, password, callbackURL: '/dashboard' });
@@ -89,14 +103,19 @@ test('the confirmation link leads to the login with the reason', async ({ server
   expect((await client.api.accounts.getMe()).me).toBeNull();
 });
 
-test('rejects a session that was created during the suspension', async ({ server, signUp }) => {
+test('rejects a session that exists although its account is suspended', async ({ server, signUp }) => {
   const ada = await signUp();
   await server.db.update(profiles).set({ suspendedAt: server.clock.now }).where(eq(profiles.id, ada.id));
   expect((await ada.api.accounts.getMe()).me).toBeNull();
   expect((await ada.get('/api/units')).code).toBe('UNAUTHORIZED');
 });
 
-test('rejects another registration of the address', async ({ server, admin, signUp, newClient }) => {
+test('rejects a new registration with the address of a suspended account', async ({
+  server,
+  admin,
+  signUp,
+  newClient,
+}) => {
   const { email } = await signUp();
   await suspend(server, admin, email);
   const { code } = await newClient().post('/api/auth/sign-up/email', { name: email, email, password });

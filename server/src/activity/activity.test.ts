@@ -20,7 +20,7 @@ test.beforeEach(({ server }) => {
   server.clock.now = NOW;
 });
 
-test('before the first count, all days are empty', async ({ admin }) => {
+test('before the first count, the activity of every day is zero', async ({ admin }) => {
   const { days, learners, countedAt } = await admin.api.statistics.getActivity({});
   expect([days.length, learners, countedAt]).toEqual([30, 0, null]);
   expect([days[0], days[29]]).toEqual([
@@ -29,7 +29,7 @@ test('before the first count, all days are empty', async ({ admin }) => {
   ]);
 });
 
-test('counts learners, answers by source, and sessions by the pauses between their answers', async ({
+test('counts learners and sessions, and counts answers by source; a long pause between answers separates two sessions', async ({
   server,
   admin,
 }) => {
@@ -61,7 +61,10 @@ test('counts learners, answers by source, and sessions by the pauses between the
   ]);
 });
 
-test('a later count adds late answers of recent days and keeps the counts of older days', async ({ server, admin }) => {
+test('a later count includes late answers for recent days and keeps the counts of older days', async ({
+  server,
+  admin,
+}) => {
   await addAnswers(server, [toAnswer(1, 2 * 24 * 60 + 120, 'practice', 0)]);
   await server.db.execute(sql`delete from answers where answered_at < '2026-03-10'`);
   server.clock.now = new Date(NOW.getTime() + 24 * 60 * MINUTE);

@@ -10,8 +10,8 @@ import {
 } from './activity-store.ts';
 
 /**
- * Answers that were given offline arrive up to 72 hours later. The counts of this many days before the last counted day may
- * therefore still change.
+ * Answers that were given offline arrive up to 72 hours later, and 72 hours can touch four days. Each run therefore counts
+ * this many days before the last counted day again.
  */
 const OPEN_DAYS = 4;
 

@@ -27,7 +27,7 @@ test('granting and revoking the admin role take effect immediately', async ({ si
   expect((await bob.get('/api/admin/users')).code).toBe('FORBIDDEN');
 });
 
-test('a user without the role can change nobody, not even themselves', async ({ signUp, signUpAdmin }) => {
+test('a user without the admin role can change no account, including their own', async ({ signUp, signUpAdmin }) => {
   const [ada, bob] = [await signUpAdmin(), await signUp()];
   for (const subject of [ada, bob]) {
     expect((await setRole(bob, subject, 'admin')).code).toBe('FORBIDDEN');
@@ -39,7 +39,7 @@ test('a user without the role can change nobody, not even themselves', async ({ 
   expect(await bob.api.accounts.isAdmin()).toEqual({ isAdmin: false });
 });
 
-test('the last admin cannot lose the role', async ({ signUpAdmin }) => {
+test('the last admin cannot lose the admin role', async ({ signUpAdmin }) => {
   const ada = await signUpAdmin();
   expect((await setRole(ada, ada, 'user')).code).toBe('LAST_ADMIN');
   const bob = await signUpAdmin();
@@ -66,7 +66,7 @@ test('an admin cannot suspend themselves', async ({ signUpAdmin }) => {
 });
 
 test.for(['revoke', 'suspend'])(
-  'two admins who %s each other simultaneously leave one active admin',
+  'if two admins try to %s each other at the same time, one active admin remains',
   async (action, { server, signUpAdmin }) => {
     const [ada, bob] = [await signUpAdmin(), await signUpAdmin()];
     const against = (by: TestLearner, whom: TestLearner) =>
@@ -77,14 +77,20 @@ test.for(['revoke', 'suspend'])(
   },
 );
 
-test('three admins who revoke each other simultaneously leave at least one', async ({ server, signUpAdmin }) => {
+test('if three admins revoke each other’s role at the same time, at least one admin remains', async ({
+  server,
+  signUpAdmin,
+}) => {
   const admins = [await signUpAdmin(), await signUpAdmin(), await signUpAdmin()];
   const pairs = admins.flatMap((by) => admins.map((whom) => [by, whom] as const));
   await Promise.all(pairs.map(([by, whom]) => setRole(by, whom, 'user')));
   expect(await countActiveAdmins(server.db)).toBeGreaterThanOrEqual(1);
 });
 
-test('logs a repeated or simultaneous action only once', async ({ signUp, signUpAdmin }) => {
+test('an action that is sent twice, at once or one after the other, is logged once', async ({
+  signUp,
+  signUpAdmin,
+}) => {
   const [ada, bob] = [await signUpAdmin(), await signUp()];
   const answers = await Promise.all([setRole(ada, bob, 'admin'), setRole(ada, bob, 'admin')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -93,7 +99,7 @@ test('logs a repeated or simultaneous action only once', async ({ signUp, signUp
   expect((await audit(ada)).entries.map(({ action }) => action)).toEqual(['suspend', 'grant-admin']);
 });
 
-test('lists audit entries with actor, action, target and time, newest first, in pages', async ({
+test('lists the audit entries in pages, newest first; each entry has an actor, an action, a target and a time', async ({
   server,
   signUp,
   signUpAdmin,
@@ -118,7 +124,11 @@ test('lists audit entries with actor, action, target and time, newest first, in 
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
 });
 
-test('keeps audit entries of deleted accounts without their email', async ({ server, signUp, signUpAdmin }) => {
+test('keeps the audit entries of a deleted account and removes the email from them', async ({
+  server,
+  signUp,
+  signUpAdmin,
+}) => {
   const [ada, bob] = [await signUpAdmin(), await signUp()];
   await setRole(ada, bob, 'admin');
   await server.db.delete(authUsers).where(eq(authUsers.id, bob.id));

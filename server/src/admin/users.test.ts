@@ -66,7 +66,7 @@ test('lists a user with role, level, XP and last access', async ({ server, admin
   expect((await list(admin, { filter: 'admin' })).users).toMatchObject([{ email: admin.email, role: 'admin' }]);
 });
 
-test('the pages contain every user exactly once, in every sort order', async ({ server, admin }) => {
+test('in every sort order, the pages of the user list contain every user exactly once', async ({ server, admin }) => {
   await addMany(server, 130);
   const everybody = await server.db.$count(profiles);
   for (const sort of ['email', 'level', 'xp'] as const) {
@@ -81,7 +81,10 @@ test('the pages contain every user exactly once, in every sort order', async ({ 
   }
 });
 
-test('searches for part of an email, ignores case, and takes wildcards literally', async ({ admin, signUp }) => {
+test('finds users by part of an email, ignores case, and treats wildcards as ordinary characters', async ({
+  admin,
+  signUp,
+}) => {
   await signUp('anna_verdi@example.org');
   await signUp('annaxverdi@example.org');
   const emails = async (search: string) => (await list(admin, { search })).users.map(({ email }) => email);
@@ -101,6 +104,6 @@ test.for([
   'sort=xp&after=x',
   `search=${'x'.repeat(101)}`,
   'page=2',
-])('rejects «%s»', async (query, { admin }) => {
+])('rejects the query «%s» of the user list', async (query, { admin }) => {
   expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(400);
 });

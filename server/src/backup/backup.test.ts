@@ -34,8 +34,8 @@ test.beforeAll(async ({ server, signUp }) => {
   source = { file, email: ada.email };
 });
 
-describe.each(['embedded', 'external'] as const)('to the %s database', (to) => {
-  test('restores every row, sequence and image, and the server runs on it', async () => {
+describe.each(['embedded', 'external'] as const)('a restore into an empty %s database', (to) => {
+  test('restores every row, sequence and image, and a server can run on the restored database', async () => {
     const { file, email } = source;
     const target = await emptyTarget(to);
     const database = await connectDatabase(target);
@@ -51,7 +51,7 @@ describe.each(['embedded', 'external'] as const)('to the %s database', (to) => {
   });
 });
 
-test('rejects a database that is not empty, unless it is to be replaced', async () => {
+test('a restore rejects a database that is not empty, unless the option to replace the database is set', async () => {
   const { file } = source;
   const target = await emptyTarget();
   await restoreTo(target, file);
@@ -83,7 +83,7 @@ test('restores a backup of an older release into the schema of that release and 
   });
 });
 
-test('restores a file without a checksum', async () => {
+test('restores a backup file without a checksum', async () => {
   const file = join(await newFolder(), 'copia.gz');
   await writeFile(file, await readFile(source.file));
   await rewrite(file, unsealed);
@@ -104,7 +104,7 @@ test('the restore command archives a cluster of another major version and restor
   expect(await codes({ dataDir })).toEqual(before);
 });
 
-test('throws for an empty database and leaves no file', async () => {
+test('a backup of an empty database fails and leaves no file', async () => {
   const folder = await newFolder();
   await withDatabase(await emptyTarget(), async ({ db }) => {
     const deps = { db, dataDir: folder, now: new Date() };
@@ -113,7 +113,7 @@ test('throws for an empty database and leaves no file', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-describe('to a database in use', () => {
+describe('a restore into a database that has data', () => {
   let target: Target;
   beforeAll(async () => {
     target = await emptyTarget();
@@ -151,7 +151,7 @@ describe('to a database in use', () => {
   });
 });
 
-test('contains concurrent writes completely or not at all, and only the owner can read the file', async ({
+test('a backup contains each concurrent write completely or not at all, and only the owner can read the file', async ({
   server,
 }) => {
   const file = join(await newFolder(), 'copia.gz');
@@ -166,7 +166,7 @@ test('contains concurrent writes completely or not at all, and only the owner ca
   });
 });
 
-test('rejects a PostgreSQL that a running server uses', async () => {
+test('a restore rejects a database that a running server uses', async () => {
   const target = await emptyTarget();
   const client = new pg.Client({ connectionString: target.url });
   await client.connect();

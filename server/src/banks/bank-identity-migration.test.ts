@@ -22,7 +22,7 @@ const insertStatements = (db: Db, bank: string, texts: readonly string[], imageR
     from unnest(${sql.param(texts)}::text[]) as text`);
 const rules = (count: number) => Array.from({ length: count }, (_, index) => `La regola ${index} vale di notte`);
 
-test('exams no longer use an imported bank of two statements', async () => {
+test('after the migration, exams no longer use an imported bank of two statements', async () => {
   await migrateFrom(
     BEFORE,
     async (db) => {
@@ -37,7 +37,7 @@ test('exams no longer use an imported bank of two statements', async () => {
   );
 });
 
-test('exams no longer use statements without their image, but still use the others', async () => {
+test('after the migration, exams leave out the statements whose image is missing and use the others', async () => {
   await migrateFrom(
     BEFORE,
     async (db) => {
@@ -62,7 +62,7 @@ test('exams no longer use statements without their image, but still use the othe
   );
 });
 
-test('an import in progress keeps its rows', async () => {
+test('the migration keeps the rows of an import in progress', async () => {
   const statement = { text: 'L’auto  frena', imageRef: '1.png' };
   await migrateFrom(
     BEFORE,

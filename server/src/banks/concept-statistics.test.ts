@@ -13,7 +13,9 @@ test.beforeAll(({ server }) => {
   server.clock.now = NOW;
 });
 
-test('without answers, the concepts of the active bank are listed by topic, a hundred per page', async ({ admin }) => {
+test('if nobody has answered, the concepts of the active bank are listed in the order of the topics, a hundred per page', async ({
+  admin,
+}) => {
   const list = (page: number) => admin.api.statistics.listConceptStatistics({ licence: 'B', sort: 'topic', page });
   const { concepts, total, computedAt } = await list(1);
   expect([total, computedAt, concepts.length]).toEqual([conceptCount, null, 100]);
@@ -25,7 +27,7 @@ test('without answers, the concepts of the active bank are listed by topic, a hu
   expect((await list(99)).concepts).toEqual([]);
 });
 
-test('the statistics of a concept combine the first answers to all its statements, which can be listed', async ({
+test('the statistics of a concept combine the first answers to all its statements; these statements can be listed', async ({
   server,
   admin,
   signUp,
@@ -61,13 +63,15 @@ test('the statistics of a concept combine the first answers to all its statement
   const listed = await admin.api.banks.listStatements({ licence: 'B', concept: conceptId });
   const all = bank.filter(({ concept }) => concept === conceptId);
   expect(listed.statements.map(({ text }) => text).toSorted()).toEqual(all.map(({ text }) => text).toSorted());
-  const file = String((await admin.get('/api/admin/statement-statistics.csv?licence=B')).body);
+  const file = String((await admin.get('/api/admin/item-statistics.csv?licence=B')).body);
   expect(file).toContain(`${concepts[0]!.title},${all[0]!.text}`);
 });
 
-test('a list without a bank has neither concepts nor rows', async ({ admin }) => {
+test('for a licence without a bank, the list of concepts is empty and the CSV file has only its header', async ({
+  admin,
+}) => {
   expect(await admin.api.statistics.listConceptStatistics({ licence: 'C' })).toMatchObject({ concepts: [], total: 0 });
-  const file = String((await admin.get('/api/admin/statement-statistics.csv?licence=C')).body);
+  const file = String((await admin.get('/api/admin/item-statistics.csv?licence=C')).body);
   expect(file.trimEnd().split('\r\n')).toHaveLength(1);
   expect(await admin.get('/api/admin/concept-statistics?licence=XX')).toMatchObject({ status: 404 });
 });

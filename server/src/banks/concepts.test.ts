@@ -19,7 +19,7 @@ type Asked = { concept: string | null };
 const conceptsOf = (questions: readonly Asked[], concepts: readonly Concept[]) =>
   questions.map(({ concept }) => concepts.find(({ id }) => id === concept));
 
-test('practice, mistakes, exams, duels and quizzes name the concept of each question, with the lesson that teaches it', async ({
+test('practice, mistakes, exams, duels and quizzes name the concept of each question and the lesson that teaches the concept', async ({
   signUp,
 }) => {
   const [ada, bea] = [await signUp(), await signUp()];
@@ -60,7 +60,7 @@ test('practice, mistakes, exams, duels and quizzes name the concept of each ques
   expect(lesson.concepts.length).toBeGreaterThan(0);
 });
 
-test('an image of an imported bank comes with our drawing of it, except in a running exam', async ({
+test('an image of an imported bank is shown with our drawing of the same subject, except in a running exam', async ({
   server,
   admin,
   signUp,

@@ -23,7 +23,7 @@ const CONCEPT = {
   oneSided: null,
 };
 
-test('the statements of an imported bank are explained in our words, except where an admin or the file’s answer disagrees', async ({
+test('an imported statement shows our explanation, unless an admin wrote another one or the file’s answer contradicts ours', async ({
   server,
   admin,
   signUp,
@@ -75,7 +75,7 @@ test('the statements of an imported bank are explained in our words, except wher
   expect(Object.keys(bank!.byTopic.get(1)![0]!).toSorted()).toEqual(copied);
 });
 
-test('the editor shows our explanation beside the file’s, and a correction stays after the next import', async ({
+test('the editor shows our explanation and the file’s, and the next import keeps an explanation that an admin wrote', async ({
   server,
   admin,
   signUp,
@@ -103,7 +103,7 @@ test('the editor shows our explanation beside the file’s, and a correction sta
   expect([read(first!), read(second!)]).toEqual(['La mia.', why(1)]);
 });
 
-test('a reworded statement is explained by the rule of its concept unless the file explains it, and its picture is recognised', async ({
+test('a reworded statement without an explanation shows the rule of its concept, and its image is recognised', async ({
   server,
   admin,
   signUp,

@@ -59,22 +59,22 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(DRAWINGS))('%s', (name, shapes) => {
-  test.each(Object.entries(COPIES))('is recognised as %s', async (_, copy) => {
+  test.each(Object.entries(COPIES))('is recognised in a copy that is saved as %s', async (_, copy) => {
     expect(listAlike(await fingerprint(copy(draw(shapes))), known)[0]).toBe(name);
   });
 
-  test('is not taken for another drawing', async () => {
+  test('is not mistaken for another drawing', async () => {
     expect(listAlike(await fingerprint(draw(shapes).png()), known)).toEqual([name]);
   });
 });
 
-test('an image in shades of grey is recognised in one channel', async () => {
+test('a grey image is recognised even if its file has only one colour channel', async () => {
   const shapes = DRAWINGS['a black and white drawing'];
   const grey = draw(shapes).flatten({ background: '#fff' }).toColourspace('b-w').png();
   expect(imageDistance(await fingerprint(grey), await fingerprint(draw(shapes).png()))).toBeLessThan(1);
 });
 
-test('an animation counts as its first frame', async () => {
+test('an animation is recognised by its first frame', async () => {
   const frames = Object.values(DRAWINGS).map((shapes) => draw(shapes).png().toBuffer());
   const animation = sharp(await Promise.all(frames), { join: { animated: true } }).gif();
   expect(listAlike(await fingerprint(animation), known)).toEqual(['a warning sign']);
@@ -99,7 +99,7 @@ test.each(INVALID)('%s is rejected within 0.5 s', async (_, makeContent) => {
 
 const available = existsSync(REAL_FIGURES);
 test.skipIf(!available)(
-  `each figure of the ministry is among the images like its JPEG of half the size${available ? '' : ' (skipped: no ../shared/data/img_sign)'}`,
+  `a JPEG copy of half the size is recognised as its ministry figure, for every figure${available ? '' : ' (skipped: no ../shared/data/img_sign)'}`,
   async () => {
     const names = await readdir(REAL_FIGURES);
     const figures = new Map<string, ImageFingerprint>();

@@ -44,14 +44,14 @@ test('creates no folder if there is nothing to save', async () => {
   await expect(readdir(imageFolder(dataDir))).rejects.toThrow('ENOENT');
 });
 
-test('stores an identical image once', async () => {
+test('saves two identical images as one file', async () => {
   const [first, ...others] = await saveImages(dataDir, [PNG, PNG, PNG]);
   expect(others).toEqual([first, first]);
   expect(await saveImages(dataDir, [PNG])).toEqual([first]);
   expect(await readdir(imageFolder(dataDir))).toHaveLength(1);
 });
 
-test('completes a file that was written only in part', async () => {
+test('if an image file was written only in part, saving the image again completes the file', async () => {
   const url = (await saveImages(dataDir, [PNG]))[0] ?? '';
   await writeFile(join(imageFolder(dataDir), basename(url)), PNG.subarray(0, 10));
   expect(await saveImages(dataDir, [PNG])).toEqual([url]);

@@ -6,7 +6,7 @@ import { itemStatistics } from './item-statistics-tables.ts';
 /** The position of the last migration before the one that renames the table `statement_figures` to `item_statistics`. */
 const BEFORE = 29;
 
-test('the statistics of an earlier release remain', async () => {
+test('the migration keeps the item statistics of an earlier release', async () => {
   const row = { statementId: 77, answers: 120, rated: 110, shares: 88.5, squares: 73.25 };
   const computedAt = new Date('2026-03-10T02:17:00Z');
   await migrateFrom(

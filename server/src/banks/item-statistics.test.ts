@@ -62,7 +62,7 @@ test('a statement without answers has no statistics and is not suspect', async (
   expect((await admin.api.statistics.listConceptStatistics({ licence: 'B' })).computedAt).toBeNull();
 });
 
-test('the sums equal a naive count of each learner’s first answers', async ({ server }) => {
+test('the sums in the statistics equal a naive count of each learner’s first answers', async ({ server }) => {
   given = answerAll(seededRandom(7));
   await addLearnersWithAnswers(server, LEARNERS, given);
   expect(await computeItemStatistics(server.db, EVENING)).toBeGreaterThan(TEXTS.length);
@@ -71,7 +71,7 @@ test('the sums equal a naive count of each learner’s first answers', async ({ 
   for (const id of ids.values()) expect(found.get(id)).toEqual(countNaively(given, id));
 });
 
-test('a wrong key is suspect and has a reason, a good statement is not suspect', async ({ admin }) => {
+test('a wrong answer key is marked as suspect with the reason; a right answer key is not marked', async ({ admin }) => {
   const { suspectKeys } = await list(admin);
   expect(suspectKeys).toBe(2);
   expect(await textsOf(admin, { show: 'suspect' })).toEqual([FLIPPED, SUBTLE]);
@@ -84,7 +84,7 @@ test('a wrong key is suspect and has a reason, a good statement is not suspect',
   expect(good.discrimination!.low).toBeGreaterThan(0);
 });
 
-test('the list can be sorted by difficulty and by discrimination', async ({ admin }) => {
+test('the list of statements can be sorted by difficulty and by discrimination', async ({ admin }) => {
   expect((await textsOf(admin, { sort: 'hardest' }))[0]).toBe(FLIPPED);
   expect((await textsOf(admin, { sort: 'discrimination' })).slice(0, 2).toSorted()).toEqual(
     [SUBTLE, FLIPPED].toSorted(),
@@ -94,15 +94,19 @@ test('the list can be sorted by difficulty and by discrimination', async ({ admi
   expect((await admin.get('/api/admin/statements?licence=B&sort=altro')).status).toBe(400);
 });
 
-test('the file has the statistics of every statement, with a decimal comma', async ({ admin }) => {
-  const file = await admin.get('/api/admin/statement-statistics.csv?licence=B');
+test('the CSV file contains the statistics of every statement and uses a comma as the decimal separator', async ({
+  admin,
+}) => {
+  const file = await admin.get('/api/admin/item-statistics.csv?licence=B');
   expect(file.headers.get('content-disposition')).toContain('statistiche_B.csv');
   const lines = String(file.body).trimEnd().split('\r\n');
   expect(lines).toHaveLength(TEXTS.length + 1);
   expect(lines.find((line) => line.includes(SUBTLE))).toMatch(/"-0,\d{1,3}",.*chi sa di più la sbaglia più spesso$/);
 });
 
-test('a corrected key is no longer suspect, even before a new count', async ({ admin }) => {
+test('a corrected answer key is no longer suspect, even before the statistics are computed again', async ({
+  admin,
+}) => {
   const { id, text, topic, explanation, article } = await find(admin, SUBTLE);
   await admin.api.banks.updateStatement({ id, text, topic, explanation, article, answer: false });
   const { discrimination, suspicion } = (await find(admin, SUBTLE)).statistics;
@@ -118,7 +122,7 @@ test('a retired statement is not suspect', async ({ admin }) => {
   expect(retired!.statistics).toMatchObject({ suspicion: null, answers: expect.any(Number) });
 });
 
-test('statistics are computed once a night, and without erased accounts', async ({ server }) => {
+test('statistics are computed once a night and leave out the answers of deleted accounts', async ({ server }) => {
   const answersOf = async () => (await findItemStatistics(server.db, 'importata:B')).get(ids.get(RARE)!)!.answers;
   await server.db.execute(sql`delete from auth_users where id = 'learner-1'`);
   const before = new Date('2026-03-11T01:59:00Z');

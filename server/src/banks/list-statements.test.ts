@@ -19,7 +19,10 @@ describe('the statements of a bank', () => {
   const texts = async (admin: TestLearner, query: Query) =>
     (await list(admin, query)).statements.map(({ text }) => text);
 
-  test('lists the active bank by default, or the requested one', async ({ server, admin }) => {
+  test('lists the statements of the active bank, or of another bank if the request names it', async ({
+    server,
+    admin,
+  }) => {
     expect(await list(admin)).toMatchObject({ bank: 'via-libera', inForce: 'via-libera' });
     await importStatements(
       server,
@@ -29,7 +32,7 @@ describe('the statements of a bank', () => {
     expect((await list(admin, { bank: 'via-libera' })).total).toBeGreaterThan(1000);
   });
 
-  test('returns pages of a hundred rows and the total', async ({ server, admin }) => {
+  test('returns pages of a hundred statements, each with the total number of statements', async ({ server, admin }) => {
     await importStatements(
       server,
       Array.from({ length: 250 }, (_, index) => [`Domanda numero ${index + 1}`, index % 2 === 0]),
@@ -56,7 +59,7 @@ describe('the statements of a bank', () => {
     ['segnale', 2],
     ['img', 0],
     ['non c’è', 0],
-  ] as const)('searching %s finds %i', async ([search, found], { server, admin }) => {
+  ] as const)('the search for «%s» finds %i statements', async ([search, found], { server, admin }) => {
     await importStatements(server, [
       ['Il segnale "raffigurato" è d’obbligo', true],
       ['Il segnale vale al 100%', true],
@@ -75,7 +78,10 @@ describe('the statements of a bank', () => {
     expect(await texts(admin, { show: 'retired', search: 'Se ne va' })).toEqual(['Se ne va']);
   });
 
-  test('the CSV contains the filtered statements, safe for spreadsheets', async ({ server, admin }) => {
+  test('the CSV contains the filtered statements, and a spreadsheet does not execute their texts as formulas', async ({
+    server,
+    admin,
+  }) => {
     await importStatements(server, [
       ['=1+1', true],
       ['Vieta, di norma, la "sosta"', false],
@@ -91,7 +97,11 @@ describe('the statements of a bank', () => {
     expect(String(whole.body).split('\r\n')).toHaveLength(5);
   });
 
-  test('an exam counts once, with the first answer to each statement', async ({ server, admin, signUp }) => {
+  test('an exam counts once, and only a learner’s first answer to each statement counts', async ({
+    server,
+    admin,
+    signUp,
+  }) => {
     await importStatements(
       server,
       Array.from({ length: 30 }, (_, index) => [`Vera ${index}`, true]),
@@ -111,7 +121,7 @@ describe('the statements of a bank', () => {
     expect(sums((await list(admin)).statements)).toEqual({ shown: 90, answers: 60, right: 40 });
   });
 
-  test('marks a key as suspect while most first answers contradict it', async ({ server, admin }) => {
+  test('an answer key is marked as suspect while most first answers contradict the key', async ({ server, admin }) => {
     await importStatements(server, [
       ['Chiave sbagliata', true],
       ['Chiave giusta', true],
@@ -138,7 +148,10 @@ describe('the statements of a bank', () => {
     expect((await list(admin)).statements[0]?.statistics).toMatchObject({ answers: 120, right: 100, suspicion: null });
   });
 
-  test('counts exams that are submitted at the same time, in any order', async ({ server, signUp }) => {
+  test('exams that are submitted at the same time are all counted, even if their statements are in opposite orders', async ({
+    server,
+    signUp,
+  }) => {
     const ids = Array.from({ length: 30 }, (_, index) => 900_000 + index);
     const learners = await Promise.all(Array.from({ length: 8 }, () => signUp()));
     await Promise.all(
@@ -162,7 +175,7 @@ describe('the statements of a bank', () => {
     `&search=${'x'.repeat(201)}`,
     '&search=%00',
     '&altro=1',
-  ])('rejects %s', async (query, { admin }) => {
+  ])('rejects the query «%s» of the statement list', async (query, { admin }) => {
     expect((await admin.get(`${URL}?licence=B${query}`)).status).toBe(400);
   });
 });

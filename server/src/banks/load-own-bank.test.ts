@@ -18,7 +18,9 @@ const load = (server: TestServer, statements: typeof own) =>
 const versions = (server: TestServer) =>
   server.db.select().from(bankVersions).where(eq(bankVersions.bank, 'via-libera:B'));
 
-test('loads the whole own bank with explanations and illustrations that are served', async ({ server }) => {
+test('loads every statement of our own bank with an explanation, and the server serves the illustrations', async ({
+  server,
+}) => {
   const statements = await listStatements(server.db, 'via-libera:B');
   expect(statements).toHaveLength(own.length);
   expect(statements.filter(({ explanation }) => !explanation)).toEqual([]);
@@ -37,14 +39,14 @@ test('draws a thousand exams, each with 30 different statements of all 25 topics
   }
 });
 
-test('neither a restart nor five concurrent servers load anything twice', async ({ server }) => {
+test('neither a restart nor five concurrent servers load a statement twice', async ({ server }) => {
   const before = await listStatements(server.db, 'via-libera:B');
   await Promise.all(Array.from({ length: 5 }, () => load(server, own)));
   expect(await listStatements(server.db, 'via-libera:B')).toEqual(before);
   expect(await versions(server)).toHaveLength(1);
 });
 
-test('retries after a failed read', async ({ server }) => {
+test('if a read of the bank fails, the next request reads the bank again', async ({ server }) => {
   const cache = new BankCache();
   let fails = true;
   const broken = new Proxy(server.db, {

@@ -42,7 +42,7 @@ describe('managing a bank', () => {
     return admin.api.banks.retireStatement({ id, retired });
   };
 
-  test('correcting a key creates one version with its author, and exams use it immediately', async ({
+  test('correcting an answer key creates one version that names the author, and exams use the new key immediately', async ({
     server,
     admin,
   }) => {
@@ -87,7 +87,10 @@ describe('managing a bank', () => {
     expect(await versions(admin)).toHaveLength(2);
   });
 
-  test('a change of only spaces and apostrophes edits the text in place', async ({ server, admin }) => {
+  test('if only spaces or apostrophes change, the statement is edited in place instead of being replaced', async ({
+    server,
+    admin,
+  }) => {
     await edit(admin, 'Uno', { text: 'Uno  ' });
     await importStatements(server, ["L'auto"]);
     await edit(admin, "L'auto", { text: 'L’auto' });
@@ -95,7 +98,7 @@ describe('managing a bank', () => {
     expect((await versions(admin))[0]).toMatchObject({ version: 3, changed: 1 });
   });
 
-  test('retiring and restoring create one version each, and a repeated click creates none', async ({
+  test('retiring and restoring a statement create one version each; a repeated click creates no version', async ({
     server,
     admin,
   }) => {
@@ -112,7 +115,10 @@ describe('managing a bank', () => {
     ]);
   });
 
-  test('restores any version as a new version and keeps the versions between them', async ({ server, admin }) => {
+  test('a rollback copies an earlier version into a new version and keeps the versions in between', async ({
+    server,
+    admin,
+  }) => {
     const before = await rowsOf(server);
     await edit(admin, 'Uno', { answer: false });
     await edit(admin, 'Uno', { explanation: 'Seconda modifica' });
@@ -140,13 +146,19 @@ describe('managing a bank', () => {
     [{ retired: 3 }, [0, 0, 0, 3]],
     [{ added: 1, changed: 2, retired: 3 }, [1, 2, 0, 3]],
     [{}, [null, null, null, null]],
-  ] as const)('a version that reports %j counts %j', async ([report, counts], { server, admin }) => {
-    await server.db.update(bankVersions).set({ report }).where(eq(bankVersions.bank, 'importata:B'));
-    const [version] = await versions(admin);
-    expect([version?.added, version?.changed, version?.reworded, version?.retired]).toEqual(counts);
-  });
+  ] as const)(
+    'an import report of %j is listed as %j (added, changed, reworded, retired)',
+    async ([report, counts], { server, admin }) => {
+      await server.db.update(bankVersions).set({ report }).where(eq(bankVersions.bank, 'importata:B'));
+      const [version] = await versions(admin);
+      expect([version?.added, version?.changed, version?.reworded, version?.retired]).toEqual(counts);
+    },
+  );
 
-  test('a rollback is rejected after a concurrent change and for an unknown version', async ({ server, admin }) => {
+  test('a rollback is rejected if the bank has changed meanwhile or if the version is unknown', async ({
+    server,
+    admin,
+  }) => {
     await retire(admin, 'Uno', true);
     await retire(admin, 'Due', true);
     expect((await rollBack(admin, 1, 2)).code).toBe('BANK_CHANGED');
@@ -168,7 +180,7 @@ describe('managing a bank', () => {
     expect((await rollBack(admin, 2, 3)).status).toBe(200);
   });
 
-  test('rejects other changes while an import is running', async ({ server, admin }) => {
+  test('while an import is running, edits, retirements and rollbacks are rejected', async ({ server, admin }) => {
     const { id } = await find(admin, 'Uno');
     await server.db.update(bankVersions).set({ completedAt: null }).where(eq(bankVersions.bank, 'importata:B'));
     const fields = { ...(await find(admin, 'Uno').then(fieldsOf)), answer: false };
@@ -200,7 +212,10 @@ describe('managing a bank', () => {
     expect(history.versions.map(({ restorable }: BankVersion) => restorable)).toEqual([false]);
   });
 
-  test('lists the changes of a version by kind with before and after, page by page', async ({ server, admin }) => {
+  test('lists the changes of a version in pages, with the values before and after; the list can be filtered by kind of change', async ({
+    server,
+    admin,
+  }) => {
     await importStatements(server, ['Uno', ...Array.from({ length: 250 }, (_, index) => `Nuova ${index}`)], {
       Uno: false,
     });

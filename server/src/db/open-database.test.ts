@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const open = () => openDatabase({ url: inject('postgresUrl'), dataDir: '' });
 
-test('a connection that is lost between two statements fails only its transaction, not the process', async () => {
+test('if a connection is lost between two SQL statements, its transaction fails and the process continues', async () => {
   const transaction = database.db.transaction(async (tx) => {
     const rows = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
     await other.executeSql('select pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -5,7 +5,7 @@ import { userDays } from '#server/rewards/rewards-tables.ts';
 import { test } from '#server/test/fixture.ts';
 import { fixedInsertion, writeTogether } from './write-together.ts';
 
-test('inserts any number of rows, and leaves a column of a newer release at its default', async ({
+test('inserts any number of rows; a column that a newer release has added gets its default value', async ({
   server,
   signUp,
 }) => {

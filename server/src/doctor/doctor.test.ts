@@ -25,7 +25,7 @@ const CONTROLLER = { CONTROLLER_NAME: 'Autoscuola Aurora', CONTROLLER_EMAIL: 'pr
 const newFolder = () => mkdtemp(join(tmpdir(), 'vialibera-doctor-'));
 const of = (results: readonly CheckResult[], name: string) => results.find((it) => it.name === name);
 
-describe('the machine', () => {
+describe('the check of the machine', () => {
   const runChecks = async (environment: Record<string, string>, site = tmpdir()) =>
     checkMachine(readEnv({ DATA_DIR: await newFolder(), ...environment }), site, new Date());
 
@@ -37,7 +37,7 @@ describe('the machine', () => {
     expect(results.map(({ name }) => name)).toEqual(['Node', 'DATA_DIR', 'AUTH_SECRET', 'Gestore', 'Corso', 'Sito']);
   });
 
-  test('fails without a built site, with a hint', async () => {
+  test('fails if the web app is not built, and the hint names the build command', async () => {
     expect(of(await runChecks({}), 'Sito')).toMatchObject({ status: 'failed', hint: 'Esegui npm run build.' });
   });
 
@@ -48,11 +48,11 @@ describe('the machine', () => {
   });
 
   test.each([
-    ['a weak one', { AUTH_SECRET: 'ab'.repeat(16) }, 'failed'],
-    ['a strong one', { AUTH_SECRET: STRONG }, 'ok'],
-    ['none with an external PostgreSQL', { DATABASE_URL: 'postgresql://localhost/x' }, 'warning'],
-    ['none yet', {}, 'ok'],
-  ])('checks the secret: %s', async (_, environment, status) => {
+    ['a weak secret', { AUTH_SECRET: 'ab'.repeat(16) }, 'failed'],
+    ['a strong secret', { AUTH_SECRET: STRONG }, 'ok'],
+    ['no secret, with an external PostgreSQL', { DATABASE_URL: 'postgresql://localhost/x' }, 'warning'],
+    ['no secret yet', {}, 'ok'],
+  ])('checks the authentication secret: %s', async (_, environment, status) => {
     const found = of(await runChecks(environment), 'AUTH_SECRET');
     expect(found?.status).toBe(status);
     expect(JSON.stringify(found)).not.toContain(STRONG);
@@ -71,7 +71,7 @@ describe('the machine', () => {
     expect(of(await runChecks(environment), 'Gestore')?.status).toBe(status);
   });
 
-  test('fails when others may read the stored secret, with the command that helps', async () => {
+  test('fails if other users may read the stored secret, and the hint is the command that prevents this', async () => {
     const DATA_DIR = await newFolder();
     const file = join(DATA_DIR, 'auth-secret');
     await writeFile(file, STRONG);
@@ -85,7 +85,7 @@ describe('the machine', () => {
   });
 });
 
-describe('the network', () => {
+describe('the check of the network', () => {
   const smtp = new TestSmtpServer();
   let health: { status: number; body: object };
   const site = createServer((_, response) => {
@@ -105,7 +105,7 @@ describe('the network', () => {
     ['another release', 200, { status: 'ok', contractVersion: CONTRACT_VERSION + 1 }, 'failed'],
     ['a server without its database', 503, { code: 'DATABASE_DOWN' }, 'failed'],
     ['something else', 200, {}, 'failed'],
-  ])('checks a public address at which %s answers', async (_, httpStatus, body, status) => {
+  ])('checks PUBLIC_URL if %s answers at this address', async (_, httpStatus, body, status) => {
     health = { status: httpStatus, body };
     expect(of(await runChecks({ PUBLIC_URL: url }), 'PUBLIC_URL')?.status).toBe(status);
   });
@@ -114,7 +114,7 @@ describe('the network', () => {
     ['http://localhost:1', 'warning'],
     ['http://vialibera.invalid', 'failed'],
     ['https://vialibera.invalid', 'failed'],
-  ])('checks %s, where nothing answers', async (PUBLIC_URL, status) => {
+  ])('if nothing answers at %s, the status of the check is %s', async (PUBLIC_URL, status) => {
     expect(of(await runChecks({ PUBLIC_URL }), 'PUBLIC_URL')?.status).toBe(status);
   });
 
@@ -137,12 +137,12 @@ describe('the network', () => {
     expect(JSON.stringify(found)).not.toContain('segretissima');
   });
 
-  test('accepts a missing mail server on a local site only', async () => {
+  test('warns about a missing mail server on a local site, and fails on a public site', async () => {
     expect(of(await runChecks({}), 'Posta')?.status).toBe('warning');
     expect(of(await runChecks({ PUBLIC_URL: 'https://vialibera.invalid' }), 'Posta')?.status).toBe('failed');
   });
 
-  test('fails for a public mailbox, even on a local site', async () => {
+  test('fails if ALLOW_MAILBOX makes the mailbox public, even on a local site', async () => {
     for (const PUBLIC_URL of ['http://localhost:3000', 'https://vialibera.invalid'])
       expect(of(await runChecks({ PUBLIC_URL, ALLOW_MAILBOX: 'true' }), 'Posta')).toMatchObject({
         status: 'failed',
@@ -153,7 +153,7 @@ describe('the network', () => {
     );
   });
 
-  test('checks Google only when it is configured', async () => {
+  test('checks the sign-in with Google only if it is configured', async () => {
     expect(of(await runChecks({}), 'Google')).toBeUndefined();
     const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', GOOGLE_DISCOVERY_URL: url };
     expect(of(await runChecks(google), 'Google')?.status).toBe('failed');
@@ -162,7 +162,7 @@ describe('the network', () => {
   });
 });
 
-describe('the database', () => {
+describe('the check of the database', () => {
   let DATABASE_URL: string;
   let DATA_DIR: string;
   beforeAll(async () => {
@@ -182,7 +182,7 @@ describe('the database', () => {
     );
   });
 
-  test('fails when the clocks differ by a minute', async () => {
+  test('fails if the clocks of the server and of the database differ by a minute', async () => {
     expect(of(await runChecks(() => Date.now() + 60_000), 'Orologio')?.status).toBe('failed');
   });
 
@@ -216,7 +216,7 @@ describe('the database', () => {
     ]);
   });
 
-  test('fails when notifications do not arrive', async ({ server }) => {
+  test('fails if PostgreSQL notifications do not arrive', async ({ server }) => {
     // `executeSql` and `listen` use different databases, so the notification never arrives. The same happens behind a connection
     // pooler in transaction mode.
     await run(async ({ executeSql }) => {
@@ -225,7 +225,7 @@ describe('the database', () => {
     });
   });
 
-  test('warns before the embedded database exists, then joins it while a server runs', async () => {
+  test('warns if the embedded database does not exist yet, and can check this database while a server uses it', async () => {
     const folder = await newFolder();
     const env = readEnv({ DATA_DIR: folder });
     expect(await checkDatabase(env)).toMatchObject([{ status: 'warning', message: "non c'è ancora" }]);
@@ -268,14 +268,14 @@ test('formats results with hints and a summary', () => {
   );
 });
 
-describe('the command', () => {
+describe('the doctor command', () => {
   const run = promisify(execFile);
   const CLI = join(import.meta.dirname, '../doctor.cli.ts');
 
   test.each([
     [{ PORT: 'abc' }, 'PORT: '],
     [{ PUBLIC_URL: 'http://vialibera.invalid' }, '✗ PUBLIC_URL'],
-  ])('exits with 1 for %j and prints the reason', async (wrong, said) => {
+  ])('exits with code 1 for the environment %j and prints the reason', async (wrong, said) => {
     const env = { ...process.env, DATA_DIR: await newFolder(), DATABASE_URL: '', SMTP_URL: '', ...wrong };
     const ended = await run(process.execPath, [CLI], { env }).catch((error: unknown) => error);
     const { code, stdout, stderr } = ended as { code: number; stdout: string; stderr: string };

@@ -41,7 +41,7 @@ test('the same number of right answers is a draw, regardless of speed', async ({
   expect(duel.outcome).toBe('drawn');
 });
 
-test('shows the correct answer after one’s own answer, the opponent’s answers at the end', async ({
+test('shows the correct answer once the player has answered the statement, and the opponent’s answers at the end of the duel', async ({
   server,
   ada,
   bea,
@@ -59,7 +59,7 @@ test('shows the correct answer after one’s own answer, the opponent’s answer
   expect((await duelOf(bea, id)).statements.map((it) => it.theirs)).toEqual(key);
 });
 
-test('the first answer counts, even if a second tab answers differently', async ({ ada, bea }) => {
+test('if two tabs answer the same statement differently, the first answer counts', async ({ ada, bea }) => {
   const id = await startDuel(ada, bea);
   const answers = await Promise.all(
     [true, false, true, false].map((answer) => ada.api.duels.answerDuel({ duelId: id, position: 0, answer })),
@@ -81,9 +81,9 @@ test('two simultaneous last answers finish the duel once, with one result', asyn
 });
 
 test.for([
-  ['a player was not done: missing answers count as wrong', 3, 'finished', 'won', 'duel_result'],
-  ['a player had not begun: there is no result', 0, 'expired', null, 'duel_result'],
-] as const)('after 48 hours %s', async ([_, answered, status, outcome, notification], { server, ada, bea }) => {
+  ['if a player has not answered everything, the missing answers count as wrong', 3, 'finished', 'won', 'duel_result'],
+  ['if a player has not begun, the duel has no result', 0, 'expired', null, 'duel_result'],
+] as const)('after 48 hours, %s', async ([_, answered, status, outcome, notification], { server, ada, bea }) => {
   const id = await startDuel(ada, bea);
   await playDuel(server, ada, id, { right: 5 });
   await playDuel(server, bea, id, { right: 3, to: answered });
@@ -95,7 +95,7 @@ test.for([
   expect(await notificationsOf(ada)).toContain(`${notification} ${id}`);
 });
 
-test('the job finishes a due duel once', async ({ server, ada, bea }) => {
+test('the job finishes a duel that is 48 hours old, and does so only once', async ({ server, ada, bea }) => {
   const id = await startDuel(ada, bea);
   await playDuel(server, ada, id, { right: 5, to: 4 });
   pass(server, 48 * HOUR);
@@ -105,7 +105,11 @@ test('the job finishes a due duel once', async ({ server, ada, bea }) => {
     expect((await notificationsOf(who)).filter((it) => it === `duel_result ${id}`)).toHaveLength(1);
 });
 
-test('an invitation can be declined or withdrawn until the invited player begins', async ({ server, ada, bea }) => {
+test('an invitation to a duel can be declined or withdrawn until the invited player begins', async ({
+  server,
+  ada,
+  bea,
+}) => {
   const [declined, withdrawn, begun] = [
     await startDuel(ada, bea),
     await startDuel(ada, bea),
@@ -156,7 +160,7 @@ test('allows three open duels between two friends, counts a retry once, and reje
   expect(friends).toMatchObject([{ id: other.id }]);
 });
 
-test('shows no correct answers during an exam', async ({ signUpFriends }) => {
+test('during an exam, a player can neither open nor answer a duel', async ({ signUpFriends }) => {
   const [one, other] = await signUpFriends();
   const id = await startDuel(one, other);
   const { examId } = await one.api.exam.startExam({ examId: randomUUID() });
@@ -182,7 +186,7 @@ test('a duel is cancelled if a player deletes the account before the end', async
   expect(await one.api.duels.listDuels()).toMatchObject({ open: [], friends: [] });
 });
 
-test('the job cancels duels of a deleted account, and deletes duels of two deleted accounts', async ({
+test('the job cancels a duel if one player deleted the account, and deletes the duel if both players did', async ({
   server,
   signUpFriends,
 }) => {
@@ -196,7 +200,10 @@ test('the job cancels duels of a deleted account, and deletes duels of two delet
   expect((await server.db.select({ id: duels.id }).from(duels)).map((row) => row.id)).not.toContain(id);
 });
 
-test('deleting an account while the opponent answers leaves a consistent duel', async ({ server, signUpFriends }) => {
+test('if an account is deleted while the opponent gives the last answer, the duel is either finished or cancelled', async ({
+  server,
+  signUpFriends,
+}) => {
   const [one, other] = await signUpFriends();
   const id = await startDuel(one, other);
   await playDuel(server, other, id, { right: 6 });
@@ -211,7 +218,10 @@ test('deleting an account while the opponent answers leaves a consistent duel', 
   expect(scores !== null).toBe(last.status === 200);
 });
 
-test('after a block neither player sees the duel or is notified of its end', async ({ server, signUpFriends }) => {
+test('if one player blocks the other, neither player sees their duel or is notified when it ends', async ({
+  server,
+  signUpFriends,
+}) => {
   const [one, other] = await signUpFriends();
   const id = await startDuel(one, other);
   await one.api.friends.blockPerson({ personId: other.id });
@@ -224,7 +234,10 @@ test('after a block neither player sees the duel or is notified of its end', asy
   expect([...(await notificationsOf(one)), ...(await notificationsOf(other))].join(' ')).not.toContain(id);
 });
 
-test('after unfriending, the duel can be finished, and no rematch is offered', async ({ server, signUpFriends }) => {
+test('if the players are no longer friends, they can finish their duel but cannot start a rematch', async ({
+  server,
+  signUpFriends,
+}) => {
   const [one, other] = await signUpFriends();
   const id = await startDuel(one, other);
   await one.api.friends.removeFriend({ personId: other.id });

@@ -21,7 +21,7 @@ const countSaved = ({ db }: TestServer, examId: string) =>
 const changeSessions = ({ db }: TestServer, { id }: TestLearner, change: Partial<typeof authSessions.$inferInsert>) =>
   db.update(authSessions).set(change).where(eq(authSessions.userId, id));
 
-describe('an answer of an exam checks the session in the statement that saves it', () => {
+describe('the SQL statement that saves an exam answer also checks the session', () => {
   type Rejected = [name: string, status: number, prepare: (server: TestServer, ada: TestLearner) => Promise<unknown>];
   const rejected: Rejected[] = [
     ['a revoked session', 401, ({ db }, { id }) => db.delete(authSessions).where(eq(authSessions.userId, id))],
@@ -41,7 +41,7 @@ describe('an answer of an exam checks the session in the statement that saves it
     expect(await countSaved(server, examId)).toBe(0);
   });
 
-  test('saves nothing if another learner acted, or if the exam belongs to another learner', async ({
+  test('saves nothing if the request names another learner, or if the exam belongs to another learner', async ({
     server,
     signUp,
   }) => {
@@ -53,7 +53,7 @@ describe('an answer of an exam checks the session in the statement that saves it
     expect(await countSaved(server, examId)).toBe(0);
   });
 
-  test('saves nothing for a forged cookie or the bearer token of a session in a browser', async ({
+  test('saves nothing for a forged cookie, or if a browser’s session token is sent as a bearer token', async ({
     server,
     signUp,
     newClient,
@@ -69,21 +69,23 @@ describe('an answer of an exam checks the session in the statement that saves it
     expect(await countSaved(server, examId)).toBe(0);
   });
 
-  test('saves the answer of the native app in one statement', async ({ server, signUp }) => {
+  test('saves the answer of the native app with one SQL statement', async ({ server, signUp }) => {
     const ada = await signUp();
     const examId = await startExam(ada);
     const body = { email: ada.email, password };
     const signedIn = await requestAsNativeApp(server, 'POST', '/api/auth/sign-in/email', { body });
     const token = signedIn.headers.get('set-auth-token');
     const answer = async () => {
-      const response = await requestAsNativeApp(server, 'PUT', pathOf(examId), { body: { answer: true }, token });
+      const headers = { [LEARNER_HEADER]: ada.id };
+      const call = { body: { answer: true }, token, headers };
+      const response = await requestAsNativeApp(server, 'PUT', pathOf(examId), call);
       expect([response.status, response.headers.get(LEARNER_HEADER)]).toEqual([200, ada.id]);
     };
     expect(await countStatements(answer)).toBe(1);
     expect(await countSaved(server, examId)).toBe(1);
   });
 
-  test('saves the answer of a session that is due for renewal, and renews it', async ({ server, signUp }) => {
+  test('if the session is due for renewal, saves the answer and renews the session', async ({ server, signUp }) => {
     const ada = await signUp();
     const examId = await startExam(ada);
     await changeSessions(server, ada, { expiresAt: sql`now() + interval '10 days'` as unknown as Date });
@@ -103,5 +105,46 @@ describe('an answer of an exam checks the session in the statement that saves it
     expect([await countStatements(answer), await countStatements(answer)]).toEqual([2, 1]);
     const [profile] = await server.db.select().from(profiles).where(eq(profiles.id, ada.id));
     expect(profile?.lastSeen).toEqual(server.clock.now);
+  });
+
+  test('simultaneous answers are saved for their own learners, and the one of a revoked session is not', async ({
+    server,
+    signUp,
+  }) => {
+    const learners = await Promise.all(Array.from({ length: 5 }, () => signUp()));
+    const exams = await Promise.all(learners.map((learner) => startExam(learner)));
+    const [revoked] = learners;
+    await server.db.delete(authSessions).where(eq(authSessions.userId, revoked?.id ?? ''));
+    const answers = learners.flatMap((learner, index) =>
+      [0, 1].map((position) =>
+        learner.put(`/api/exams/${exams[index]}/answers/${position}`, { answer: position === 0 }),
+      ),
+    );
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses).toEqual([401, 401, ...Array(8).fill(200)]);
+    for (const [index, { id }] of learners.entries()) {
+      const { userId, attemptId, position, answer } = quizAttemptAnswers;
+      const saved = await server.db
+        .select({ userId, position, answer })
+        .from(quizAttemptAnswers)
+        .where(eq(attemptId, exams[index]!))
+        .orderBy(position);
+      const expected = [
+        { userId: id, position: 0, answer: true },
+        { userId: id, position: 1, answer: false },
+      ];
+      expect(saved).toEqual(index === 0 ? [] : expected);
+    }
+  });
+
+  test('of two simultaneous answers to the same question, one is saved', async ({ server, signUp }) => {
+    const ada = await signUp();
+    const examId = await startExam(ada);
+    const answers = await Promise.all([
+      ada.put(pathOf(examId), { answer: true }),
+      ada.put(pathOf(examId), { answer: false }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await countSaved(server, examId)).toBe(1);
   });
 });

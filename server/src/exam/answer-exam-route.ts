@@ -10,20 +10,19 @@ import { hashToken, readSessionToken } from '#server/accounts/session-token.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
 import { contractHeaders } from '#server/contract-headers.ts';
-import { saveAnswerInSession } from './exam-answer-store.ts';
+import { type AnswerInSession, saveAnswerInSession } from './exam-answer-store.ts';
 
 type Deps = { auth: AuthService; db: Db; env: Env; now: () => Date };
 type HttpVariables = { Variables: { route?: string } };
-type SentAnswer = Parameters<typeof saveAnswerInSession>[1];
 
 /**
  * Saves an answer of an exam with a single SQL statement, which also checks the session, because no other write is as frequent
- * (decision 056). In three cases, saves nothing, and the operation `answerExam` handles the request: the input is invalid, the
- * session is missing or due for renewal, or the exam rejects the answer.
+ * (decision 056). The operation `answerExam` handles the request if the input is invalid, if the session needs a further check
+ * (`selectUsualSession`), if the exam rejects the answer, or if an error occurs.
  */
 export function answerExamRoute({ auth, db, env, now }: Deps) {
   const [cookie, { secret }] = [sessionCookie(env), auth.options];
-  const findSent = async (c: HttpContext): Promise<Omit<SentAnswer, 'answeredAt'> | undefined> => {
+  const findSent = async (c: HttpContext): Promise<Omit<AnswerInSession, 'answeredAt' | 'cutoff'> | undefined> => {
     const session = readSessionToken(c.req.raw.headers, cookie, secret);
     const input = examAnswer.safeParse({ ...JSON.parse(await c.req.text()), ...c.req.param() });
     if (!session || !input.success) return undefined;
@@ -32,7 +31,7 @@ export function answerExamRoute({ auth, db, env, now }: Deps) {
   };
   const save = async (c: HttpContext) => {
     const [sent, answeredAt] = [await findSent(c), now()];
-    const attempt = sent && (await saveAnswerInSession(db, { ...sent, answeredAt }, graceCutoff(answeredAt)));
+    const attempt = sent && (await saveAnswerInSession(db, { ...sent, answeredAt, cutoff: graceCutoff(answeredAt) }));
     const isSaved = attempt?.status === 'running' && attempt.possible && !isExamOver(attempt.deadlineAt, answeredAt);
     if (!isSaved) return undefined;
     const { userId, lastSeen, deadlineAt, form } = attempt;

@@ -20,7 +20,9 @@ test.beforeAll(async ({ server }) => {
   );
 });
 
-test('an exam has thirty statements, at least one of each topic, without the answers', async ({ signUp }) => {
+test('a new exam has thirty statements, at least one of each topic, and does not contain the correct answers', async ({
+  signUp,
+}) => {
   const ada = await signUp();
   const exam = await ada.api.exam.startExam({ examId: randomUUID() });
   expect(new Set(exam.sheet!.questions.map(({ text }) => text)).size).toBe(30);
@@ -33,7 +35,9 @@ test('an exam has thirty statements, at least one of each topic, without the ans
   expect(everything).not.toMatch(/correctAnswer|explanation|Perché/);
 });
 
-test('starting again with the same id or another returns the running exam', async ({ signUp }) => {
+test('if an exam is running, another start with the same id or with a new id returns the running exam', async ({
+  signUp,
+}) => {
   const ada = await signUp();
   const examId = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => ada.api.exam.startExam({ examId })));
@@ -55,22 +59,27 @@ test('answers can be changed until the submission but not after it', async ({ si
 test.for([
   [3, true, 50],
   [4, false, 0],
-] as const)('%i errors: passed is %s, for %i XP', async ([wrong, passed, xp], { server, signUp }) => {
-  const ada = await signUp();
-  const examId = await start(ada);
-  await answerAll(server, ada, examId, wrong);
-  const result = await ada.api.exam.submitExam({ examId });
-  expect(result).toMatchObject({ status: 'submitted', errors: wrong, score: 30 - wrong, passed, reward: { xp } });
-  expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(xp);
-});
+] as const)(
+  'an exam with %i errors is passed: %s, and earns %i XP',
+  async ([wrong, passed, xp], { server, signUp }) => {
+    const ada = await signUp();
+    const examId = await start(ada);
+    await answerAll(server, ada, examId, wrong);
+    const result = await ada.api.exam.submitExam({ examId });
+    expect(result).toMatchObject({ status: 'submitted', errors: wrong, score: 30 - wrong, passed, reward: { xp } });
+    expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(xp);
+  },
+);
 
-test('missing answers count as wrong', async ({ signUp }) => {
+test('missing answers of an exam count as wrong', async ({ signUp }) => {
   const ada = await signUp();
   const result = await ada.api.exam.submitExam({ examId: await start(ada) });
   expect(result).toMatchObject({ errors: 30, score: 0, passed: false });
 });
 
-test('an exam without answers changes neither streak nor challenges, one with an answer does', async ({ signUp }) => {
+test('an exam without answers changes neither the streak nor the challenges; an exam with one answer changes both', async ({
+  signUp,
+}) => {
   const ada = await signUp();
   const quizzes = async () => {
     const { challenges } = await ada.api.home.getProfile();
@@ -85,7 +94,7 @@ test('an exam without answers changes neither streak nor challenges, one with an
   expect([await streak(), await quizzes()]).toEqual([1, 1]);
 });
 
-test('twenty parallel submissions have one result and earn XP only once', async ({ server, signUp }) => {
+test('twenty parallel submissions of an exam get the same result and earn XP only once', async ({ server, signUp }) => {
   const ada = await signUp();
   const examId = await start(ada);
   await answerAll(server, ada, examId, 0);
@@ -96,7 +105,10 @@ test('twenty parallel submissions have one result and earn XP only once', async 
   expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(70);
 });
 
-test('an answer counts four seconds after the deadline but not six', async ({ server, signUp }) => {
+test('an answer counts four seconds after the deadline of the exam, but not six seconds after it', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const startedAt = server.clock.now;
   const examId = await start(ada);
@@ -125,7 +137,7 @@ test('the server submits an exam after its deadline', async ({ server, signUp })
   expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(50);
 });
 
-test('an exam that cannot be graded does not prevent the submission of others', async ({ server, signUp }) => {
+test('an exam that cannot be graded does not prevent the submission of other exams', async ({ server, signUp }) => {
   const startedAt = server.clock.now;
   const [broken, whole] = [await signUp(), await signUp()];
   const brokenId = await start(broken);
@@ -148,7 +160,9 @@ test('another learner’s exam is not found', async ({ signUp }) => {
   expect((await eve.post(`/api/exams/${examId}/submission`)).code).toBe('EXAM_NOT_FOUND');
 });
 
-test('past results are hidden while an exam is running, because they may contain its answers', async ({ signUp }) => {
+test('while an exam is running, past results are hidden, because they may contain answers of the running exam', async ({
+  signUp,
+}) => {
   const ada = await signUp();
   const first = await start(ada);
   await ada.api.exam.submitExam({ examId: first });

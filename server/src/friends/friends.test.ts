@@ -11,7 +11,7 @@ const friendsOf = async (who: TestLearner) =>
   (await who.api.friends.listFriends()).friends.map(({ person }) => person.id);
 const requestsOf = async (who: TestLearner) => (await who.api.friends.listFriendRequests()).requests;
 
-test('a request is pending for both people; accepting it makes them friends', async ({ signUp }) => {
+test('a friend request is pending for both people, and they become friends when it is accepted', async ({ signUp }) => {
   const [ada, bea] = [await signUp(), await signUp()];
   const { requestId } = await sendFriendRequest(ada, { friendCode: bea.friendCode.toLowerCase() });
   expect(await requestsOf(ada)).toMatchObject([{ id: requestId, direction: 'sent', person: { id: bea.id } }]);
@@ -22,7 +22,7 @@ test('a request is pending for both people; accepting it makes them friends', as
   expect(await requestsOf(ada)).toEqual([]);
 });
 
-test('rejects one’s own code, an unknown code, a pending request in either direction, and a friend', async ({
+test('rejects a request to oneself, to an unknown code, to a friend, or if a request is pending in either direction', async ({
   signUp,
 }) => {
   const [ada, bea] = [await signUp(), await signUp()];
@@ -37,7 +37,7 @@ test('rejects one’s own code, an unknown code, a pending request in either dir
   expect(await errorCode(sendFriendRequest(bea, ada))).toBe('ALREADY_FRIENDS');
 });
 
-test('a retry creates no second request', async ({ signUp }) => {
+test('sending a friend request again creates no second request', async ({ signUp }) => {
   const [ada, bea] = [await signUp(), await signUp()];
   const requestId = randomUUID();
   await Promise.all([sendFriendRequest(ada, bea, requestId), sendFriendRequest(ada, bea, requestId)]);
@@ -46,7 +46,7 @@ test('a retry creates no second request', async ({ signUp }) => {
   expect(await errorCode(sendFriendRequest(bea, ada, requestId))).toBe('FRIEND_REQUEST_EXISTS');
 });
 
-test('two simultaneous requests to each other create one request', async ({ signUp }) => {
+test('if two people send each other a request at the same time, only one request is created', async ({ signUp }) => {
   for (let round = 0; round < 3; round += 1) {
     const [ada, bea] = [await signUp(), await signUp()];
     const calls = [sendFriendRequest(ada, bea), sendFriendRequest(bea, ada)];
@@ -74,7 +74,7 @@ test('a simultaneous accept and reject lead to one decision that both sides see'
   }
 });
 
-test('only the receiver decides, only the sender withdraws', async ({ signUp }) => {
+test('only the receiver can accept or reject a request, and only the sender can withdraw it', async ({ signUp }) => {
   const [ada, bea, eva] = [await signUp(), await signUp(), await signUp()];
   const { requestId } = await sendFriendRequest(ada, bea);
   for (const stranger of [ada, eva])
@@ -140,7 +140,7 @@ test('a block deletes pending requests; blocking oneself or an unknown person is
   expect((await ada.request('PUT', `/api/blocks/${randomUUID()}`)).code).toBe('PERSON_NOT_FOUND');
 });
 
-test('shows nobody’s email, and the part before the @ to friends only', async ({ signUp, signUpFriends }) => {
+test('shows no email address, and shows the part before the @ only to friends', async ({ signUp, signUpFriends }) => {
   const [ada, bea] = await signUpFriends();
   const eva = await signUp();
   await sendFriendRequest(eva, ada);
@@ -155,7 +155,7 @@ test('shows nobody’s email, and the part before the @ to friends only', async 
   expect(found).toEqual({ person: { id: bea.id, name: null, initials: 'U', code: bea.friendCode }, relation: 'none' });
 });
 
-test('search finds up to ten public profiles by part of a name or code, or by a whole email', async ({
+test('the search finds up to ten public profiles by part of a name, part of a friend code, or a whole email', async ({
   server,
   signUp,
 }) => {
@@ -183,7 +183,7 @@ test('search finds up to ten public profiles by part of a name or code, or by a 
 });
 
 test.for(['anna@example.org', 'www.esempio', '🚗', 'x'.repeat(31)])(
-  'rejects the name «%s»',
+  'rejects the display name «%s»',
   async (displayName, { signUp }) => {
     const ada = await signUp();
     const { code } = await ada.put('/api/public-profile', { displayName, isPublic: true });
@@ -191,7 +191,7 @@ test.for(['anna@example.org', 'www.esempio', '🚗', 'x'.repeat(31)])(
   },
 );
 
-test('records a visit at most once a minute, and shows it to friends in hours and days', async ({
+test('records a visit at most once a minute, and shows friends how many hours or days ago the last visit was', async ({
   server,
   signUpFriends,
 }) => {

@@ -12,6 +12,6 @@ test.each([
   ['/forgot-password', {}, 'forgot-password'],
   ['/reset-password', {}, undefined],
   ['/dashboard', {}, undefined],
-])('%s with %j is prerendered as %s', (path, query, name) => {
+])('the page %s with the query %j is prerendered as %s', (path, query, name) => {
   expect(accountPageName(path, query)).toBe(name);
 });

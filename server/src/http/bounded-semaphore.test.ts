@@ -14,7 +14,7 @@ function watch(slots: (Promise<void> | null)[]) {
   };
 }
 
-test('two run concurrently, three wait in the order of arrival, and the sixth is rejected', async () => {
+test('of six calls, two run concurrently, three wait in the order of arrival, and the sixth is rejected', async () => {
   const semaphore = new BoundedSemaphore({ maxConcurrent: 2, maxQueued: 3, maxQueuedPerKey: 3 });
   const slots = Array.from({ length: 6 }, () => semaphore.acquire('a'));
   expect(slots.map((slot) => slot === null)).toEqual([false, false, false, false, false, true]);
@@ -41,7 +41,7 @@ test('releasing a slot frees a place in the queue', async () => {
   expect(semaphore.acquire('a')).not.toBeNull();
 });
 
-test('one key fills only its share of the queue, and keys take turns', async () => {
+test('one key can fill only part of the queue, and waiting calls of different keys take turns', async () => {
   const semaphore = new BoundedSemaphore({ maxConcurrent: 1, maxQueued: 10, maxQueuedPerKey: 3 });
   const flood = Array.from({ length: 6 }, () => semaphore.acquire('flood'));
   expect(flood.map((slot) => slot === null)).toEqual([false, false, false, false, true, true]);

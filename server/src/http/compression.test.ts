@@ -11,7 +11,7 @@ test.for([
   [SMALL, 'gzip, br', 'gzip'],
   [SMALL, 'br', null],
 ] as const)(
-  '%s is sent to a client that accepts «%s» with the encoding %s',
+  'the response of %s to a client that accepts «%s» has the content encoding %s',
   async ([path, accepted, encoding], { server, signUp }) => {
     const ada = await signUp();
     const headers = { cookie: ada.cookie, 'accept-encoding': accepted };

@@ -16,12 +16,12 @@ test('names the data controller and the contact address', async () => {
   expect(page).toContain('<a href="mailto:privacy@aurora.example">');
 });
 
-test('explains a missing configuration without empty sentences', async () => {
+test('if no data controller is configured, the page says so and contains no unfinished sentences', async () => {
   const page = await read({});
   expect(page).toContain('non ha ancora scritto qui il suo nome');
   expect(page).not.toMatch(/undefined|mailto|Indirizzo|gestito da/);
 });
 
-test('escapes the name', async () => {
+test('escapes HTML in the name of the data controller', async () => {
   expect(await read({ CONTROLLER_NAME: '<img src=x onerror=alert(1)>' })).toContain('&lt;img src=x');
 });

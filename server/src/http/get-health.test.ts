@@ -43,7 +43,7 @@ describe.skipIf(!LINUX_ROOT)('on a full disk', () => {
     return () => execFileSync('umount', ['--lazy', folder]);
   });
 
-  test('reports DISK_FULL while nothing can be written, then recovers', async () => {
+  test('reports DISK_FULL while the disk is full, and reports no problem once there is space again', async () => {
     const health = await start(join(folder, 'data'));
     expect(await health()).toMatchObject({ status: 200, health: 'ok' });
     await fill(join(folder, 'filler'));
@@ -52,7 +52,7 @@ describe.skipIf(!LINUX_ROOT)('on a full disk', () => {
     await expect.poll(health, { timeout: 5_000 }).toMatchObject({ status: 200 });
   });
 
-  test('a start fails with a message that names the folder and the free space', async () => {
+  test('if the disk is full, the start fails with a message that names the folder and the free space', async () => {
     await fill(join(folder, 'filler'));
     const starting = startRunningServer({ DATA_DIR: join(folder, 'data') });
     await expect(starting).rejects.toThrow(/Il disco di .* è pieno: 0 MiB liberi/);

@@ -217,7 +217,7 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /admin/statements': at(() => '/admin/statements?licence=B', admins),
   'GET /admin/statements.csv': at(() => '/admin/statements.csv?licence=B', admins),
-  'GET /admin/statement-statistics.csv': at(() => '/admin/statement-statistics.csv?licence=B', admins),
+  'GET /admin/item-statistics.csv': at(() => '/admin/item-statistics.csv?licence=B', admins),
   'GET /admin/concept-statistics': at(() => '/admin/concept-statistics?licence=B', admins),
   'GET /admin/activity': { statuses: admins },
   'PUT /admin/statements/{id}': {

@@ -21,7 +21,7 @@ describe('each role', () => {
     clients = [newClient(), owner, stranger, admin];
   });
 
-  test('every route of the contract has a row', async ({ newClient }) => {
+  test('every route of the contract has a row in the table of expected statuses', async ({ newClient }) => {
     const { body } = await newClient().get('/api/openapi.json');
     const { paths } = body as { paths: Record<string, object> };
     const routes = Object.entries(paths).flatMap(([path, methods]) =>

@@ -43,6 +43,6 @@ test.each([
   ['/api/units', '/api/units'],
   ['/api/exams/6f1c2a9e-5d0b-4f6e-9d4e-2b8f6a1c3d5e/answers/3', '/api/exams/:id/answers/:id'],
   ['/api/auth/reset-password/aVeryLongTokenThatHasNoDigitsButIsLongAnyway', '/api/auth/reset-password/:id'],
-])('logs no ids: %s', (path, logged) => {
+])('the log shows no ids of the path %s', (path, logged) => {
   expect(withoutIds(path)).toBe(logged);
 });

@@ -45,7 +45,7 @@ function site() {
 const open = (path: string, headers: Record<string, string> = { cookie: 'session=ada' }) =>
   site().request(path, { headers });
 
-test('serves the screen with its title and its data, which cannot end the script element', async () => {
+test('serves the screen with a title and data; a closing script tag in the data does not end the script element', async () => {
   const response = await open('/dashboard');
   expect(await response.text()).toBe(
     '<title>A &lt; B</title><div id="app" data-app=""><h1>ada</h1></div>' +
@@ -58,7 +58,7 @@ test('neither a browser nor a proxy stores the page, which contains the data of 
   expect((await open('/dashboard')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('renews the session as the requests to the API do', async () => {
+test('a request for a screen renews the session, like a request to the API', async () => {
   expect((await open('/dashboard')).headers.getSetCookie()).toEqual(['session=renewed']);
 });
 
@@ -84,7 +84,7 @@ test('logs why a screen could not be rendered', async () => {
   expect(errors).toMatchObject([{ msg: 'screen rendering', err: { message: 'broken' } }]);
 });
 
-test('serves the shell while many screens are being rendered, and renders again afterwards', async () => {
+test('while many screens are being rendered, serves the shell of the app; renders screens again afterwards', async () => {
   const busy = site();
   const requestScreen = async (path: string) => busy.request(path, { headers: { cookie: 'session=ada' } });
   const slow = Array.from({ length: 4 }, () => requestScreen('/quiz/esame/slow'));
@@ -93,7 +93,7 @@ test('serves the shell while many screens are being rendered, and renders again 
   await vi.waitFor(async () => expect(await (await requestScreen('/dashboard')).text()).toContain('<h1>ada</h1>'));
 });
 
-test('serves the shell before the web app is built', async () => {
+test('if the web app is not built, responds 404 to a request for a screen', async () => {
   const app = new Hono();
   const options = { sessionCookie: 'session', fetchApi: async () => new Response(), logger: pino({ enabled: false }) };
   app.route('/', serveScreens(join(dist, 'none'), options));

@@ -49,16 +49,16 @@ test.each([
   ['/quiz/esame/1b4e28ba/altro', 'index.html'],
   ['/unit/dossi', 'index.html'],
   ['/.vite/manifest.json', 'index.html'],
-])('%s serves %s', async (path, file) => {
+])('a request for %s gets the file %s', async (path, file) => {
   expect(await (await site().request(path)).text()).toBe(file);
 });
 
-test('caches hashed files forever and responds 404 to a missing one', async () => {
+test('files with a hash in their name are cached forever; a request for a missing one gets 404', async () => {
   expect((await site().request('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable');
   expect((await site().request('/assets/app-0.js')).status).toBe(404);
 });
 
-test('starts without a build of the web app, as the command that fills a database does', async () => {
+test('if the web app is not built, the site can be created and responds 404 to a page', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'vialibera-site-'));
   expect((await serveSite(empty, OPTIONS).request('/quiz')).status).toBe(404);
 });

@@ -46,7 +46,7 @@ async function writeEdition(folder: string): Promise<string> {
 }
 
 test.skipIf(!existsSync(LIST))(
-  'an edition with other words, names and pictures gets explanations and picture descriptions (skipped where shared/data is missing)',
+  'another edition with other texts and images gets explanations and image descriptions (skipped if shared/data is missing)',
   async ({ server }) => {
     const { db, illustrations, env, clock } = server;
     const folder = await mkdtemp(join(tmpdir(), 'vialibera-edition-'));

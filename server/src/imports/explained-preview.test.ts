@@ -70,7 +70,7 @@ test('the command line lists the contradictions and ends with one line that prog
   );
 });
 
-test('an import that an earlier release has compared can still be previewed and continued', async ({
+test('if an earlier release compared the file of an import, this release can show the preview and continue the import', async ({
   server,
   admin,
 }) => {

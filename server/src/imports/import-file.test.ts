@@ -65,7 +65,9 @@ describe('the command line', () => {
   const rules = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ domanda: `La regola ${index} vale di notte`, risposta: 'V' }));
 
-  test('imports the same as the admin area, and a bank that is too small stays in preparation', async ({ server }) => {
+  test('a bank that is too small for an exam stays in preparation; exams use a bank that is large enough', async ({
+    server,
+  }) => {
     const cache = new BankCache();
     const small = await importFile(server, await write('due.json', JSON.stringify(rules(2))));
     expect(small.exam).toMatchObject({ possible: false, statements: 2, needed: 30 });
@@ -96,7 +98,7 @@ describe('the command line', () => {
     ['[]', 'Nessuna domanda trovata nel file JSON'],
     ['{"questions": [', 'Il file JSON è interrotto a metà'],
     ['[{"nome": "Anna"}]', 'Colonne: nome'],
-  ] as const)('%s is no bank', async ([content, message]) => {
+  ] as const)('rejects a file that contains no statements: %s', async ([content, message]) => {
     await expect(read(await write('bank.json', content))).rejects.toThrow(message);
   });
 
@@ -114,7 +116,7 @@ describe('the command line', () => {
     await expect(read(path, 'CQC')).rejects.toThrow('La patente CQC non esiste. Le patenti sono: AM, A1');
   });
 
-  test('a file without a licence is rejected unless the command names one, and A means the bank of B', async () => {
+  test('a file without a licence is rejected unless the command names one; licence A selects the bank of licence B', async () => {
     const path = await write('due.json', JSON.stringify(rules(2)));
     await expect(read(path)).rejects.toThrow('non si capisce di quale patente');
     expect(await read(path, 'A')).toMatchObject({ licence: 'B', looksLike: null, statements: { length: 2 } });
@@ -134,7 +136,7 @@ describe('the command line', () => {
     await discardImport(server.db, preview.progress.importId);
   });
 
-  test('single-choice questions do not go into a true/false bank', async ({ server }) => {
+  test('single-choice questions cannot be imported into a true/false bank', async ({ server }) => {
     const rows = rules(3).map(({ domanda }) => ({ domanda, a: 'Uno', b: 'Due', c: 'Tre', risposta: 'B' }));
     const file = await read(await write('kb.json', JSON.stringify(rows)), 'KB');
     expect(file.statements[0]).toMatchObject({ options: ['Uno', 'Due', 'Tre'], answer: 1 });
@@ -144,7 +146,7 @@ describe('the command line', () => {
     expect(await server.db.$count(bankImports)).toBe(0);
   });
 
-  test('describes the changes without the control characters of a file', async ({ server }) => {
+  test('the description of the changes contains no control characters of the file', async ({ server }) => {
     const rows = [{ domanda: 'La \u001b[31mregola vale', risposta: 'forse' }, ...rules(1)];
     const file = await read(await write('rosso.json', JSON.stringify(rows)), 'B');
     const text = describePreview(await prepareImport(depsOf(server), file, 'replace'), file, new Map());
@@ -167,7 +169,7 @@ describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
     );
 
   test.for<[string, (rows: Row[]) => object[], object]>([
-    ['the same', (rows) => rows, { identical: 7131, duplicate: 8 }],
+    ['without changes', (rows) => rows, { identical: 7131, duplicate: 8 }],
     ['without images', (rows) => rows.map(({ image: _, ...row }) => row), { identical: 7131, duplicate: 8 }],
     [
       'without images and groups, in another order',
@@ -198,11 +200,11 @@ describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
       { identical: 7059, reworded: 72, duplicate: 8 },
     ],
     [
-      'with numbers',
+      'with added question numbers',
       (rows) => rows.map((row, index) => ({ ...row, numero: 18_000 + index })),
       { identical: 7131, duplicate: 8 },
     ],
-  ])('%s', async ([, alter, expected], { server }) => {
+  ])('the preview finds the known statements in a copy %s', async ([, alter, expected], { server }) => {
     await realBank(server);
     const file = JSON.stringify(alter(await realRows()));
     const preview = await prepare(server, await write('copia.json', file));
@@ -210,7 +212,7 @@ describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
     expect(changesIn(preview)).toEqual(expected);
   });
 
-  test('with the images renamed and encoded again', async ({ server }) => {
+  test('the preview finds the known statements in a copy with renamed and re-encoded images', async ({ server }) => {
     await realBank(server);
     const folder = await mkdtemp(join(tmpdir(), 'vialibera-jpeg-'));
     const names = (await readdir(join(REAL, 'img_sign'))).toSorted();
@@ -238,7 +240,10 @@ describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
     expect(statements).toHaveLength(7131);
   });
 
-  test('a thousand exams of the real bank and of a bank of C beside it never mix', async ({ server, admin }) => {
+  test('a thousand exams each of licence B and licence C contain no statement of the other licence', async ({
+    server,
+    admin,
+  }) => {
     await realBank(server);
     await importRows(admin, generateList('C'), 'replace', 'C');
     const real = new Set((await realRows()).map(({ text }) => lettersOf(text)));

@@ -20,7 +20,9 @@ import {
 } from '#server/test/imports.ts';
 import { bankImportRows } from './imports-tables.ts';
 
-test('a preview is outdated as soon as the bank changes, and a new comparison updates it', async ({ admin }) => {
+test('a preview is outdated as soon as the bank changes, and comparing the file again updates the preview', async ({
+  admin,
+}) => {
   await reset(admin);
   await importRows(admin, statements(40));
   const id = await stage(admin, [...statements(40), statement(41, { text: 'Il tram frena su rotaia' })]);
@@ -49,7 +51,7 @@ test('the planner’s table statistics are current right after an import, becaus
   ]);
 });
 
-test('a second comparison uses the statements of the file, not those completed by the first comparison', async ({
+test('a second comparison uses the statements as they are in the file, not as the first comparison completed them', async ({
   admin,
 }) => {
   await reset(admin);
@@ -83,7 +85,7 @@ test('retiring more than a twentieth of the bank must be confirmed with the numb
   expect(await batch(admin, many, 500, 6)).toMatchObject({ state: 'done', inBank: 94 });
 });
 
-test('each screen finds and replaces only its own imports', async ({ admin }) => {
+test('an import screen finds and replaces only the imports that this screen started', async ({ admin }) => {
   await reset(admin);
   const id = await stage(admin, statements(3));
   const other = randomUUID();
@@ -180,7 +182,7 @@ test('a statement without its image is not used until an admin uploads the image
   expect((await admin.api.banks.getBankState({ licence: 'B' })).awaitingImages).toBe(8);
 });
 
-test('an import keeps the corrections of an admin, even if the text was corrected', async ({ admin }) => {
+test('an import keeps the corrections of an admin, even corrections of a text', async ({ admin }) => {
   await reset(admin);
   await importRows(admin, statements(40));
   const find = async (search: string) =>

@@ -35,7 +35,7 @@ async function newExam(server: TestServer) {
   return { listQuestions, questions: await listQuestions() };
 }
 
-test('imports a file in batches of 100, and exams switch to it when it is complete', async ({ admin }) => {
+test('imports a file in batches of 100, and exams use the new bank only after the last batch', async ({ admin }) => {
   const before = await bankOfExams(admin);
   const id = await stage(admin, statements(250));
   expect((await preview(admin, id)).counts).toMatchObject({ new: 250, changed: 0, identical: 0, retired: 0 });
@@ -48,7 +48,7 @@ test('imports a file in batches of 100, and exams switch to it when it is comple
   expect(await bankOfExams(admin)).toEqual(before);
 });
 
-test('an identical file changes nothing and creates no version', async ({ server, admin }) => {
+test('importing an identical file changes no statement and creates no version', async ({ server, admin }) => {
   await importRows(admin, statements(40));
   const versions = () => server.db.$count(bankVersions);
   const before = await versions();
@@ -58,7 +58,7 @@ test('an identical file changes nothing and creates no version', async ({ server
   expect(await versions()).toBe(before);
 });
 
-test('the preview counts new, changed, reworded, duplicate, conflicting, retired statements and those without an image', async ({
+test('the preview counts new, changed, reworded, duplicate, conflicting and retired statements and statements without an image', async ({
   admin,
 }) => {
   await reset(admin);
@@ -104,14 +104,16 @@ test('the preview counts new, changed, reworded, duplicate, conflicting, retired
   expect(await batch(admin, id, 500, counts.retired)).toMatchObject({ state: 'done', inBank: 10 });
 });
 
-test('adding a file retires nothing', async ({ admin }) => {
+test('an import that adds a file to the bank retires no statement', async ({ admin }) => {
   await reset(admin);
   await importRows(admin, statements(5));
   const { progress } = await importRows(admin, [statement(90)], 'add');
   expect(progress.inBank).toBe(6);
 });
 
-test('matches an uploaded image by name and reuses it when the next file has none', async ({ admin }) => {
+test('finds an uploaded image by its name, and reuses this image in the next import if no image is uploaded', async ({
+  admin,
+}) => {
   await reset(admin);
   const rows = [statement(1, { imageRef: '/img_sign/055.png' }), statement(2, { imageRef: 'sign:dosso' })];
   const id = await stage(admin, rows);
@@ -174,7 +176,9 @@ test('a question that repeats an option is rejected', async ({ admin }) => {
   expect(await errorCode(stage(admin, [repeated], 'replace', 'KB'))).toBe('BAD_REQUEST');
 });
 
-test('a second import waits for the running one, which a reloaded page finds again', async ({ admin }) => {
+test('while an import is running, a second import is rejected, and a reloaded page finds the running import', async ({
+  admin,
+}) => {
   await reset(admin);
   const id = await stage(admin, statements(20));
   await preview(admin, id);

@@ -67,7 +67,7 @@ test('an image name that occurs twice refers to the later image', async ({ serve
   expect([...(fingerprints.get(saved.get('7') ?? '') ?? [])].slice(0, 3)).toEqual([128, 0, 128]);
 });
 
-test('repeating a request changes nothing', async ({ server, admin }) => {
+test('repeating an upload of images changes nothing', async ({ server, admin }) => {
   const importId = await startImport(admin);
   const images = [
     { name: '1.png', content: await png('orange') },
@@ -84,7 +84,10 @@ test('repeating a request changes nothing', async ({ server, admin }) => {
   expect(await listFiles(server)).toEqual(files);
 });
 
-test('rejects more images than a request may contain, and a body above three megabytes', async ({ server, admin }) => {
+test('rejects a request with too many images or without images, and a body above three megabytes', async ({
+  server,
+  admin,
+}) => {
   const importId = await startImport(admin);
   const content = await png('black');
   const path = `/api/admin/imports/${importId}/images`;
@@ -105,7 +108,7 @@ test('rejects images for an unknown import', async ({ server, admin }) => {
   expect(await listFiles(server)).toEqual(files);
 });
 
-test('calculates the missing fingerprints from the files, and none for missing files and illustrations', async ({
+test('calculates the missing fingerprints from the image files, and skips missing files and our own illustrations', async ({
   server,
   admin,
 }) => {
@@ -125,7 +128,7 @@ test('calculates the missing fingerprints from the files, and none for missing f
   expect((await listFingerprints(server.db, urls)).size).toBe(2);
 });
 
-test('accepts 512 KiB of rows in a request and rejects more', async ({ admin }) => {
+test('a request with the rows of a file is rejected if it is larger than 512 KiB', async ({ admin }) => {
   const importId = await startImport(admin);
   const send = (length: number) => admin.put(`/api/admin/imports/${importId}/rows`, { rows: 'x'.repeat(length) });
   expect(await send(500 * 1024)).toMatchObject({ status: 400 });

@@ -148,7 +148,7 @@ test('does not retry a rejected email and logs the result', async ({ server, sig
   await vi.waitUntil(async () => (await waiting(server, email)).length === 0, PATIENT);
 });
 
-test('sends the deletion confirmation of an erased account, then no table contains the address, including the queue', async ({
+test('sends the confirmation that an account was erased; afterwards no table contains the address, not even the queue of emails', async ({
   server,
   signUp,
 }) => {
@@ -166,7 +166,7 @@ test('sends the deletion confirmation of an erased account, then no table contai
   expect(await findInAllTables(server.db, email)).toEqual([]);
 });
 
-test('does not send an email whose transaction fails', async ({ server }) => {
+test('does not send an email if the transaction that queued it fails', async ({ server }) => {
   const to = `${randomUUID()}@example.org`;
   const failing = server.db.transaction(async (tx) => {
     await jobs.sendEmail({ kind: 'deletion_done', to }, tx);

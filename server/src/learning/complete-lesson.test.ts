@@ -44,7 +44,9 @@ test('a completed unit earns each reward and unlocks the next unit, and a review
   expect(again).toMatchObject({ alreadyCompleted: true, reward: { xp: 0, parts: [] } });
 });
 
-test('a first completion without mistakes earns the XP that the unit and the lesson announced', async ({ signUp }) => {
+test('a first completion without mistakes earns the XP that the unit page and the lesson page announced', async ({
+  signUp,
+}) => {
   const ada = await signUp();
   const { lessons: announced } = await ada.api.learning.getUnit({ unitId: unit!.id });
   for (const { id: lessonId, maxXp } of announced) {
@@ -55,7 +57,9 @@ test('a first completion without mistakes earns the XP that the unit and the les
   }
 });
 
-test('a retry gets the same response and earns nothing more', async ({ signUp }) => {
+test('if a completion is sent twice with the same id, the second request gets the same response and earns nothing more', async ({
+  signUp,
+}) => {
   const ada = await signUp();
   const id = randomUUID();
   const first = await complete(ada, lessons[0]!.id, id);
@@ -89,7 +93,7 @@ test('a quiz requires one answer to each question and is graded by the server', 
   expect(kindsOf(completion.reward)).toEqual(['lesson', 'quiz']);
 });
 
-test('an interactive lesson accepts any possible number of first tries and always earns the same reward', async ({
+test('the reward of an interactive lesson does not depend on how many steps were right at the first try; too many are rejected', async ({
   signUp,
 }) => {
   const ada = await signUp();
@@ -104,7 +108,7 @@ test('an interactive lesson accepts any possible number of first tries and alway
   expect(lessonXp(done.reward)).toBe(10);
 });
 
-test('from the third day in a row, every lesson and every day earns a bonus', async ({ server, signUp }) => {
+test('from the third study day in a row, each lesson and each study day earns a bonus', async ({ server, signUp }) => {
   const ada = await signUp();
   const start = server.clock.now;
   const parts = [];

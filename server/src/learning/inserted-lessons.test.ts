@@ -7,7 +7,7 @@ import { userProgress } from './learning-tables.ts';
 
 const [first, second] = readContent().units;
 
-test('a lesson that is inserted into a finished unit locks nothing and moves no learner back', async ({
+test('if a lesson is inserted into a finished unit, later lessons stay unlocked and the learner’s next lesson stays the same', async ({
   server,
   signUp,
 }) => {

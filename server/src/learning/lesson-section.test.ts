@@ -6,7 +6,7 @@ import { test } from '#server/test/fixture.ts';
 
 const lessons = readContent().units.flatMap((unit) => unit.lessons);
 
-test('the section that teaches a concept can be read even if its lesson is locked', async ({ signUp }) => {
+test('the section of a lesson that teaches a concept can be read even if the lesson is locked', async ({ signUp }) => {
   const ada = await signUp();
   const concept = readMinistry().find(({ topic }) => topic === 14)!.concepts[0]!;
   const lessonId = concept.lesson;
@@ -19,7 +19,9 @@ test('the section that teaches a concept can be read even if its lesson is locke
   for (const id of Object.keys(signs)) expect(content).toContain(`:${id})`);
 });
 
-test('the section of the first lesson is unlocked; unknown lessons and headings are not found', async ({ signUp }) => {
+test('a section of the unlocked first lesson is marked as unlocked; an unknown lesson or heading is not found', async ({
+  signUp,
+}) => {
   const ada = await signUp();
   const first = lessons[0]!;
   const [, heading = ''] = /^## (.+)$/m.exec(first.content) ?? [];

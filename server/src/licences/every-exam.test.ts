@@ -33,7 +33,7 @@ test('the lists of all licences are imported completely, and exams use their ban
 });
 
 test.for(EXAMS)(
-  '%s, %s: the number of questions, the time, the allowed errors and the result are right',
+  'exam of licence %s, form %s: the number of questions, the time, the allowed errors and the result are right',
   async ([, , licence, form], { server, ada }) => {
     const passed = await sit(server, ada, licence, form, { wrong: form.allowedErrors, moreTime: false });
     expect(passed).toMatchObject({

@@ -23,7 +23,7 @@ const release = (id: string, form: string, change: Partial<ExamForm>) =>
     return { ...licence, exams: licence.exams.map((exam) => (exam.id === form ? { ...exam, ...change } : exam)) };
   });
 
-test('every form is loaded, and neither a restart nor five concurrent servers load anything twice', async ({
+test('every exam form is loaded, and five servers that start later at the same time load no form twice', async ({
   server,
   admin,
 }) => {
@@ -54,7 +54,7 @@ const toShape = (form: ExamFormInput & { id: string }) => [
   form.certain,
 ];
 
-test('an edit creates a new version with its author, and the history keeps the earlier versions', async ({
+test('an edit of a form creates a new version that names the editor, and the history keeps the earlier versions', async ({
   server,
   admin,
 }) => {
@@ -69,7 +69,7 @@ test('an edit creates a new version with its author, and the history keeps the e
   expect(forms).toMatchObject([{ id: 'esame', seconds: 1800 }]);
 });
 
-test('a retry and a second click create no second version', async ({ admin }) => {
+test('if the same edit of a form is sent several times, only one new version is created', async ({ admin }) => {
   const [newest] = await versionsOf(admin, 'D1', 'esame');
   const { version: seenVersion, origin: _, author: __, savedAt: ___, ...values } = newest!;
   const press = () =>
@@ -123,13 +123,13 @@ test.for([
   { validFrom: 'ieri' },
   { composition: [{ topics: [], count: 1 }] },
   { kind: 'single-choice' },
-])('a form with %j is rejected as invalid', async (change, { admin }) => {
+])('a form with values of the wrong type or range is rejected: %j', async (change, { admin }) => {
   await expect(edit(admin, 'C1', 'esame', change as Partial<ExamFormInput>)).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
 });
 
-test('a form that the bank cannot fill is refused, and the error contains the number of missing statements by topic', async ({
+test('a form that needs more statements than the bank has is refused, and the error has the number missing for each topic', async ({
   admin,
 }) => {
   const { licences } = await admin.api.licences.listAdminLicences();
@@ -165,7 +165,9 @@ test('a bank in preparation becomes active as soon as it has enough statements f
   expect(sheet!.questions).toHaveLength(10);
 });
 
-test('the time of a form can be changed even if the bank can no longer fill the form', async ({ startOtherServer }) => {
+test('the time of a form can be changed even if the bank no longer has enough statements for the form', async ({
+  startOtherServer,
+}) => {
   const server = await startOtherServer();
   const admin = await server.signUpAdmin();
   await importRows(admin, generate(45), 'replace', 'D');
@@ -206,7 +208,9 @@ test('a later release replaces an unedited form, but not the edit of an admin', 
   ]);
 });
 
-test('the default form is the first one in the order of a later release', async ({ startOtherServer }) => {
+test('if a later release changes the order of the forms, the first form in the new order is the default', async ({
+  startOtherServer,
+}) => {
   const server = await startOtherServer();
   const admin = await server.signUpAdmin();
   const swapped = LICENCES.map((each) => (each.id === 'D' ? { ...each, exams: each.exams.toReversed() } : each));

@@ -34,7 +34,7 @@ import {
 const BANK = 'importata:B';
 const textsOf = async (db: Db) => (await listStatements(db, BANK)).map(({ text, answer }) => `${text} ${answer}`);
 
-test('exams keep their results, their allowed errors and their answers', async () => {
+test('submitted exams keep their results, their allowed errors and their answers', async () => {
   await withMigrated(async (db) => {
     expect(await listSubmitted(db, LEARNER.id)).toMatchObject([
       {
@@ -91,7 +91,7 @@ test('the active bank keeps its history and can still be rolled back to an older
   });
 });
 
-test('the statistics keep their counts', async () => {
+test('the statistics of statements and topics keep their counts', async () => {
   await withMigrated(async (db) => {
     const counted = await db.select().from(statementStatistics).orderBy(statementStatistics.statementId);
     expect(counted.map(({ shown, firstAnswers }) => [shown, firstAnswers])).toEqual([
@@ -109,7 +109,7 @@ test('the statistics keep their counts', async () => {
   });
 });
 
-test('duels, their answers and the learners remain, and learners who already study are not asked for their licence', async () => {
+test('duels with their answers are kept, and learners who registered before the migration are not asked for their licence', async () => {
   await withMigrated(async (db) => {
     const duel = await findDuel(db, DUEL);
     expect(duel).toMatchObject({ licence: 'B', topic: 3, status: 'open', players: [{ answered: 2 }, { answered: 0 }] });
@@ -147,7 +147,7 @@ test('an import that was compared before the migration can be previewed and run'
   });
 });
 
-test('the exam of the previous release is version 1 of the form, and this release replaces it', async () => {
+test('the exam rules of the previous release become version 1 of the form, and the rules of this release replace them', async () => {
   await withMigrated(async (db) => {
     const [first, ...others] = await listFormVersions(db, 'B', 'esame');
     expect(others).toEqual([]);
@@ -160,7 +160,7 @@ test('the exam of the previous release is version 1 of the form, and this releas
   });
 });
 
-test('a composition that an operator has changed in the database is kept as an admin’s edit', async () => {
+test('if an operator has changed the composition of the exam in the database, it is kept as an admin’s edit of the form', async () => {
   const changed = [
     { topics: [1, 2], count: 10 },
     { topics: [3], count: 20 },

@@ -9,7 +9,7 @@ import { test } from '#server/test/fixture.ts';
 import { importRows } from '#server/test/imports.ts';
 import { formOf, generateList, licenceOf } from '#server/test/licences.ts';
 
-test('without a bank, a licence has no exams, practice, mistakes or duels, and the error codes give the reason', async ({
+test('for a licence without a bank there are no exams, practice, mistakes or duels, and the error codes give the reason', async ({
   server,
   signUpFriends,
 }) => {
@@ -41,7 +41,7 @@ test('without a bank, a licence has no exams, practice, mistakes or duels, and t
   expect(licences.find(({ id }) => id === 'A1')).toMatchObject({ list: 'B', hasCourse: true });
 });
 
-test('a list that lacks a topic of the exam stays in preparation, with the topic and the number of missing statements', async ({
+test('a bank that lacks a topic of the exam is not activated, and its state has the topic and the number of missing statements', async ({
   admin,
   signUp,
 }) => {
@@ -69,7 +69,7 @@ test('a list that lacks a topic of the exam stays in preparation, with the topic
   ]);
 });
 
-test('an exam cannot start with a form that the active bank cannot fill, but can start with the default form', async ({
+test('if the active bank has too few statements for a form, exams with that form cannot start, but those with the default form can', async ({
   admin,
   signUp,
 }) => {

@@ -53,7 +53,7 @@ test('a thousand exams of each of two banks never contain a statement of the oth
   expect(await cache.current(server.db, 'B'), 'still cached beside the other bank').toBe(both[0]!.bank);
 });
 
-test('exams and mistakes contain only statements of the licence', async ({ server, ada }) => {
+test('exams and the list of mistakes contain only statements of the requested licence', async ({ server, ada }) => {
   for (const licence of ['C', 'B', 'A']) {
     const exam = await takeExam(server, ada, { licence, wrong: 5 });
     expectOf(licence, textsOf(exam.questions));
@@ -64,7 +64,7 @@ test('exams and mistakes contain only statements of the licence', async ({ serve
   expect(await mistakes('A'), 'A and B have the same list').toEqual(await mistakes('B'));
 });
 
-test('practice on every topic contains only statements of the licence', async ({ server, ada }) => {
+test('practice on any topic contains only statements of the requested licence', async ({ server, ada }) => {
   for (const licence of ['C', 'B', 'A']) {
     const { topics } = await ada.api.practice.listPractice({ licence });
     const { topics: titles } = licenceOf(licence === 'A' ? 'B' : licence);
@@ -80,7 +80,7 @@ test('practice on every topic contains only statements of the licence', async ({
   }
 });
 
-test('duels and their topics belong to the licence', async ({ ada, bea }) => {
+test('duels and the topics offered for duels belong to the requested licence', async ({ ada, bea }) => {
   for (const licence of ['C', 'B', 'A']) {
     const duelId = await startDuel(ada, bea, null, licence);
     const duel = await bea.api.duels.getDuel({ duelId });
@@ -133,7 +133,10 @@ test('a request that names no licence uses the chosen licence', async ({ signUp 
   expectOf('C', textsOf(sheet!.questions));
 });
 
-test('an admin’s search, export and suspect keys contain only statements of the licence', async ({ server, admin }) => {
+test('an admin’s search, export and list of suspect answer keys contain only statements of the requested licence', async ({
+  server,
+  admin,
+}) => {
   const list = (licence: string, query: object = {}) => admin.api.banks.listStatements({ licence, ...query });
   const [suspect] = (await list('C')).statements;
   const counts = { answers: 100, rated: 0, shares: 0, squares: 0, computedAt: server.clock.now };

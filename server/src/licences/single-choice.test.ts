@@ -25,7 +25,7 @@ test.for([
   ['KB', true],
   ['B', 0],
   ['B', 1],
-] as const)('an exam of %s refuses the answer %s and saves nothing', async ([licence, answer], { ada }) => {
+] as const)('an exam of the licence %s refuses the answer %s and saves nothing', async ([licence, answer], { ada }) => {
   const examId = await startExam(ada, { licence });
   await ada.api.exam.answerExam({ examId, position: 0, answer: licence === 'KB' ? 2 : true });
   for (const position of [0, 1])
@@ -35,7 +35,7 @@ test.for([
   await ada.api.exam.submitExam({ examId });
 });
 
-test('an exam refuses an option that the question does not have, and a position that the exam does not have', async ({
+test('an exam refuses an option that the question does not have, and an answer to a question number that the exam does not have', async ({
   ada,
 }) => {
   const examId = await startExam(ada, { licence: 'KB' });
@@ -74,7 +74,10 @@ test('a duel refuses an impossible answer and saves nothing', async ({ server, a
   expect((await ada.api.duels.getDuel({ duelId: trueFalse })).mine).toBe(0);
 });
 
-test('the result, the mistakes and practice show all options and the right one', async ({ server, signUp }) => {
+test('the result of an exam, the list of mistakes and practice show all options and which one is right', async ({
+  server,
+  signUp,
+}) => {
   const eve = await signUp();
   const exam = await takeExam(server, eve, { licence: 'KB', wrong: 3 });
   const [first] = exam.questions;
@@ -87,7 +90,11 @@ test('the result, the mistakes and practice show all options and the right one',
   await takeExam(server, eve, { licence: 'KA', wrong: 0 });
 });
 
-test('the statistics count the first answers by option', async ({ server, admin, signUp }) => {
+test('the statistics of a question count how many learners first chose each option', async ({
+  server,
+  admin,
+  signUp,
+}) => {
   const eve = await signUp();
   const examId = await startExam(eve, { licence: 'KB' });
   const key = await findExamAnswers(server, eve, examId);
@@ -106,7 +113,7 @@ test('the statistics count the first answers by option', async ({ server, admin,
   });
 });
 
-test('an import with the options in another order changes nothing, and a different right option counts as one change', async ({
+test('if an import only reorders the options, nothing changes; if it has a different right option, this counts as one change', async ({
   admin,
 }) => {
   const rows = generateList('KB').map((row) => ({
@@ -151,7 +158,7 @@ test.for([
   ['single-choice rows into a true/false bank', 'B', { options: ['Uno', 'Due', 'Tre'], answer: 0 }],
   ['a topic that the list does not have', 'B', { topic: 26 }],
   ['a topic in a list without topics', 'KB', { topic: 1, options: ['Uno', 'Due', 'Tre'], answer: 0 }],
-] as const)('an import refuses %s and stages nothing', async ([, licence, change], { admin }) => {
+] as const)('an import refuses %s and stores none of the rows', async ([, licence, change], { admin }) => {
   const importId = randomUUID();
   const file = { importId, licence, fileName: 'altra.json', mode: 'add' as const, source: 'json' as const };
   await admin.api.imports.startImport({ ...file, total: 2 });

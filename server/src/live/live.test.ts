@@ -31,7 +31,7 @@ describe('the live stream', () => {
     for (const page of [hers, theirs, strangers]) await page.close();
   });
 
-  test('a ninth tab closes the stream of the first tab', async ({ server, signUp }) => {
+  test('if a learner opens a ninth tab, the stream of the first tab is closed', async ({ server, signUp }) => {
     const ada = await signUp();
     const pages = [];
     for (let tab = 0; tab < 9; tab += 1) pages.push(await pageOf(server, ada));

@@ -25,7 +25,7 @@ async function secondDevice(server: TestServer, { email }: TestLearner): Promise
 }
 
 test.concurrent(
-  'closes the stream of a device that signs out, but not the one of another device',
+  'closes the stream of a device that signs out, but not the stream of another device',
   async ({ server, signUp }) => {
     const here = await signUp();
     const there = await secondDevice(server, here);

@@ -45,7 +45,7 @@ async function waitForEvent(page: LiveStream, wanted: unknown): Promise<void> {
   if (!isDeepStrictEqual(event, wanted)) await waitForEvent(page, wanted);
 }
 
-test('delivers events between servers, even after a lost connection', async () => {
+test('an event on one server reaches the streams on the other server, even after a lost database connection', async () => {
   const [ada, bea] = [await newPlayer(urls[0]!), await newPlayer(urls[1]!)];
   await befriend(ada, bea);
   const hers = await openLiveStream(() => fetch(`${urls[0]}/api/live`, { headers: { cookie: ada.cookie } }));

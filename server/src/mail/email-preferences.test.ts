@@ -29,7 +29,7 @@ test.for([
   ['streak_lost', { enabled: true, frequency: 'hourly' }],
   ['streak_lost', { enabled: true, lastSentAt: '2026-01-01' }],
   ['newsletter', { enabled: true }],
-] as const)('rejects %s with %j', async ([type, body], { signUp }) => {
+] as const)('rejects a change of the preference «%s» to %j', async ([type, body], { signUp }) => {
   const ada = await signUp();
   expect((await ada.request('PUT', `${URL}/${type}`, body)).status).toBe(400);
 });

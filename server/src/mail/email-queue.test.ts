@@ -36,7 +36,9 @@ test('keeps emails queued while SMTP is down, and sends each email only once aft
   expect(await scheduler.statusOf(id)).toMatchObject({ status: 'sent', attempts: 2, error: null });
 });
 
-test('stops after one batch if the server is unreachable', async ({ scheduler }) => {
+test('if the mail server is unreachable, stops after one batch and sends the remaining emails later', async ({
+  scheduler,
+}) => {
   await addLearners(scheduler.db, 45, addDays(TODAY, -3));
   await scheduler.plan();
   scheduler.smtp.behavior = 'hang';
@@ -50,7 +52,7 @@ test('stops after one batch if the server is unreachable', async ({ scheduler })
   expect(scheduler.smtp.received).toHaveLength(45);
 });
 
-test('does not resend an email that the server received without confirming it', async ({ scheduler }) => {
+test('does not resend an email that the mail server received without confirming it', async ({ scheduler }) => {
   const { id, email } = await scheduler.signUpInactive(3);
   scheduler.smtp.behavior = 'drop-after-data';
   await scheduler.run();
@@ -61,7 +63,7 @@ test('does not resend an email that the server received without confirming it', 
   expect(await scheduler.statusOf(id)).toMatchObject({ status: 'unknown' });
 });
 
-test('does not resend the emails of a crashed process', async ({ scheduler }) => {
+test('does not resend the emails that a crashed process was sending', async ({ scheduler }) => {
   const { id } = await scheduler.signUpInactive(3);
   await scheduler.plan();
   await scheduler.db.execute(sql`update email_logs set status = 'sending', attempts = 1,
@@ -72,7 +74,7 @@ test('does not resend the emails of a crashed process', async ({ scheduler }) =>
   expect(await scheduler.statusOf(id)).toMatchObject({ status: 'unknown' });
 });
 
-test('sends no more reminders after five refused ones', async ({ scheduler }) => {
+test('sends no more reminders after the mail server has refused five', async ({ scheduler }) => {
   const { id, email } = await scheduler.signUpInactive(3);
   Object.assign(scheduler.smtp, { behavior: 'refuse', only: email });
   for (let day = 0; day < 7; day += 1) {

@@ -32,7 +32,7 @@ test.each([
     'Hai studiato in 1 giorno, per 1 minuto in tutto.',
   ],
 ])(
-  '%s: HTML and text contain the message, its reason, the sender and the unsubscribe link',
+  'email «%s»: the HTML and the text contain the message, why it was sent, the operator’s page and the unsubscribe link',
   async (type, data, subject, sentence) => {
     const mail = await write(type, data);
     expect(mail.subject).toBe(subject);
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('escapes texts of learners and admins', async () => {
+test('escapes texts that learners and admins have written', async () => {
   const { html, text } = await write('welcome', { name: '<b>"ada"</b> $& $1' }, 'Uno & <script>alert(1)</script>');
   expect(html).toContain('&lt;b&gt;&quot;ada&quot;&lt;/b&gt; $&amp; $1');
   expect(html).not.toContain('<script>alert');
@@ -75,16 +75,19 @@ const invitations: [Parameters<typeof write>[0], Partial<EmailData>][] = [
   ['weekly_recap', { week: { days: 2, xp: 40, minutes: 5 } }],
 ];
 
-test.each(invitations)('%s mentions the session of the day with its length, and links to it', async (type, data) => {
-  const mail = await write(type, { ...data, answersToday: 20 });
-  for (const part of [mail.html, mail.text]) {
-    expect(part).toContain('La sessione di oggi è pronta: 20 risposte, circa 4 minuti.');
-    expect(part).toContain(`${publicUrl}/oggi`);
-  }
-  expect((await write(type, { ...data, answersToday: 1 })).text).toContain('1 risposta, circa 1 minuto.');
-});
+test.each(invitations)(
+  'if a session is planned for the day, the email «%s» mentions its number of answers and links to it',
+  async (type, data) => {
+    const mail = await write(type, { ...data, answersToday: 20 });
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain('La sessione di oggi è pronta: 20 risposte, circa 4 minuti.');
+      expect(part).toContain(`${publicUrl}/oggi`);
+    }
+    expect((await write(type, { ...data, answersToday: 1 })).text).toContain('1 risposta, circa 1 minuto.');
+  },
+);
 
-test.each(invitations)('%s mentions no session if there is none', async (type, data) => {
+test.each(invitations)('if no session is planned for the day, the email «%s» mentions none', async (type, data) => {
   expect((await write(type, data)).text).not.toMatch(/sessione|\/oggi/);
 });
 

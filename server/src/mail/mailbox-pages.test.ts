@@ -29,7 +29,9 @@ describe('the built-in mailbox', () => {
     await new Promise((done) => listening.close(done));
   });
 
-  test('lists emails with recipient, subject and Italian time; an empty mailbox has a message', async ({ server }) => {
+  test('lists emails with recipient, subject and Italian time; if there are no emails, a message says so', async ({
+    server,
+  }) => {
     expect(await (await fetch(`${url}/posta`)).text()).toContain('Ancora nessuna email');
     await write(server, 'ada@example.org', 0);
     const page = await fetch(`${url}/posta`);
@@ -106,7 +108,7 @@ function statusAs(host: string, url: string): Promise<number | undefined> {
   });
 }
 
-test('with an SMTP server there is no mailbox, and the sign-in page does not mention one', async ({
+test('if an SMTP server is configured, there is no built-in mailbox, and the sign-in page does not mention one', async ({
   startOtherServer,
 }) => {
   const server = await startOtherServer({ SMTP_URL: 'smtp://127.0.0.1:25' });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { addDays } from '@vialibera/domain/day';
 import { EVENING, later, TODAY, test } from '#server/test/mail.ts';
 
-test('reminds a learner only once after three inactive days, in the evening of their time zone', async ({
+test('after three inactive days, sends one reminder, in the evening of the learner’s time zone', async ({
   scheduler,
 }) => {
   const rome = await scheduler.signUpInactive(3);
@@ -22,7 +22,9 @@ test('reminds a learner only once after three inactive days, in the evening of t
   expect(await scheduler.subjectsTo(rome.email)).toHaveLength(1);
 });
 
-test('a clock that was years ahead for an hour does not stop later reminders', async ({ scheduler }) => {
+test('if the server’s clock was years ahead for an hour, later reminders are sent all the same', async ({
+  scheduler,
+}) => {
   const { email } = await scheduler.signUpInactive(3);
   scheduler.now = later(2 * 365 * 24 * 60);
   await scheduler.run();
@@ -58,7 +60,9 @@ test('sends nothing to an account suspended after the email was scheduled', asyn
   expect(await scheduler.statusOf(id)).toMatchObject({ status: 'skipped' });
 });
 
-test('sends no reminder to a learner who has studied today, even after it was scheduled', async ({ scheduler }) => {
+test('sends no reminder to a learner who has studied today, even if the learner studied after the reminder was scheduled', async ({
+  scheduler,
+}) => {
   const [early, late] = [await scheduler.signUpInactive(0), await scheduler.signUpInactive(3)];
   await scheduler.plan();
   await scheduler.setLastStudyDay(late.id, TODAY);
@@ -68,7 +72,7 @@ test('sends no reminder to a learner who has studied today, even after it was sc
   expect(await scheduler.statusOf(late.id)).toMatchObject({ status: 'skipped' });
 });
 
-test('announces a streak that ended yesterday, with its length', async ({ scheduler }) => {
+test('tells the learner that a streak ended yesterday, and how many days it had lasted', async ({ scheduler }) => {
   const { email } = await scheduler.signUpInactive(2, { streak: 6 });
   await scheduler.run();
   const [mail] = await scheduler.smtp.mailsTo(email);
@@ -140,7 +144,9 @@ test('sends one welcome email, unless it is disabled', async ({ scheduler, signU
   expect(await scheduler.subjectsTo(bea.email)).toEqual([]);
 });
 
-test('sends nothing for an inactive campaign, and uses a campaign’s own texts', async ({ scheduler }) => {
+test('sends nothing for an inactive campaign, and uses the texts that an admin wrote for an active one', async ({
+  scheduler,
+}) => {
   const admin = await scheduler.signUpInactive(0);
   await scheduler.db.execute(sql`insert into user_roles values (${admin.id}, 'admin')`);
   const campaign = {

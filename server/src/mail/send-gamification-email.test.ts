@@ -27,7 +27,7 @@ test.for([
   ['an unknown type', { emailType: 'newsletter' }, 400],
   ['a text that is too long', { emailType: 'badge_earned', templateData: { badgeName: 'x'.repeat(201) } }, 400],
   ['an unknown field', { emailType: 'welcome', templateData: { to: 'eve@example.org' } }, 400],
-] as const)('rejects %s', async ([_, body, status], { signUp }) => {
+] as const)('rejects a test email with %s', async ([_, body, status], { signUp }) => {
   const ada = await signUp();
   expect((await ada.post(URL, { userId: ada.id, ...body })).status).toBe(status);
 });

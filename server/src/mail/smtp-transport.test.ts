@@ -39,22 +39,25 @@ test.each([
   ['hang' as const, 'transient', true],
   ['hang-after-data' as const, 'unknown', false],
   ['drop-after-data' as const, 'unknown', false],
-])('if the server behaves as «%s», the send error is %s', async (behavior, kind, unreachable) => {
-  smtp.behavior = behavior;
-  const error = await write('reset')
-    .then(transport.send)
-    .catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(SendError);
-  expect(error).toMatchObject({ kind, unreachable });
-});
+])(
+  'if the mail server behaves as «%s», the error of the send is of the kind «%s»',
+  async (behavior, kind, unreachable) => {
+    smtp.behavior = behavior;
+    const error = await write('reset')
+      .then(transport.send)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SendError);
+    expect(error).toMatchObject({ kind, unreachable });
+  },
+);
 
-test('an unreachable server is a transient error', async () => {
+test('if the mail server is unreachable, the error is transient', async () => {
   const nowhere = smtpTransport('smtp://127.0.0.1:1', FROM, { connectMs: 500 });
   await expect(nowhere.send(await write('reset'))).rejects.toMatchObject({ kind: 'transient', unreachable: true });
   nowhere.close();
 });
 
-test('after an error the same transport sends the next email', async () => {
+test('after a failed send, the same transport sends the next email', async () => {
   smtp.behavior = 'drop-after-data';
   await expect(transport.send(await write('reset'))).rejects.toBeInstanceOf(SendError);
   smtp.behavior = 'take';

@@ -29,14 +29,14 @@ const click = (server: TestServer, link: string, body = ONE_CLICK, headers: Reco
 const wish = async (learner: TestLearner) =>
   (await learner.api.mail.listEmailPreferences()).preferences.find((it) => it.type === 'welcome');
 
-test('contains an unsubscribe link in the body and in the headers', async ({ server }) => {
+test('an email contains an unsubscribe link in its body and in its headers', async ({ server }) => {
   const { mail, link } = await welcomed(server);
   expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   expect(mail.html).toContain(`href="https://vialibera.example${link}"`);
   expect(mail.text).toContain(`https://vialibera.example${link}`);
 });
 
-test('opening the link changes nothing', async ({ server }) => {
+test('opening the unsubscribe link, without pressing the button, changes nothing', async ({ server }) => {
   const { learner, link } = await welcomed(server);
   for (const method of ['GET', 'HEAD', 'GET']) {
     const answer = await server.app.request(link, { method });

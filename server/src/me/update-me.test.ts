@@ -50,7 +50,7 @@ test.for(['Europe/Atlantis', '+05:00', 'europe/rome', 'Europe/Rome; drop table p
   },
 );
 
-test('allows two time zone changes per week and rejects a third', async ({ server, signUp }) => {
+test('allows two changes of the time zone per week and rejects a third change', async ({ server, signUp }) => {
   const ada = await signUp();
   for (const timeZone of ['America/New_York', 'Europe/Rome', 'Europe/Rome'])
     expect((await change(ada, { timeZone })).status).toBe(200);
@@ -97,7 +97,10 @@ test('a learner chooses the licence, and an unknown licence changes nothing', as
   expect(await meOf(ada)).toMatchObject({ selectedLicense: 'CQC-MERCI', hideGame: false });
 });
 
-test('a licence that a later release no longer has is replaced by B', async ({ server, signUp }) => {
+test('if a release no longer has the licence that a learner has chosen, the learner gets the licence B', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   await server.db.update(profiles).set({ selectedLicense: 'GONE' }).where(eq(profiles.id, ada.id));
   expect(await meOf(ada)).toMatchObject({ selectedLicense: 'B' });
@@ -105,7 +108,7 @@ test('a licence that a later release no longer has is replaced by B', async ({ s
   expect((await ada.api.exam.listExams()).licence.id).toBe('B');
 });
 
-test('choosing the default licence counts as a choice', async ({ signUp }) => {
+test('if a learner chooses the licence that was the default, this counts as a choice', async ({ signUp }) => {
   const ada = await signUp();
   await change(ada, { selectedLicense: 'B' });
   expect(await meOf(ada)).toMatchObject({ selectedLicense: 'B', licenceChosen: true });

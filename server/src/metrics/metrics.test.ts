@@ -58,11 +58,11 @@ describe('a running server', () => {
   });
 
   test.each([
-    ['nobody', {}],
+    ['no authorization', {}],
     ['a wrong token', { authorization: 'Bearer x' }],
     ['the token without its scheme', { authorization: METRICS_TOKEN }],
     ['a learner’s cookie', { cookie: 'vialibera.session_token=x' }],
-  ])('rejects %s', async (_, headers) => {
+  ])('a request for the metrics with %s is rejected', async (_, headers) => {
     const page = await fetch(`${url}/metrics`, { headers });
     expect([page.status, await page.text(), page.headers.get('www-authenticate')]).toEqual([401, '', 'Bearer']);
   });
@@ -75,7 +75,9 @@ test('the metrics page does not exist without a configured token', async ({ star
   expect(page.status).toBe(404);
 });
 
-test('reports an unreachable database together with the counters of the process', async ({ startOtherServer }) => {
+test('if the database is unreachable, the metrics report this and include the counters of the process', async ({
+  startOtherServer,
+}) => {
   const server = await startOtherServer({ METRICS_TOKEN });
   const rows = await queryRows<{ name: string }>(server.db, 'select current_database() as name');
   const admin = new pg.Client({ connectionString: inject('postgresUrl') });
@@ -105,7 +107,7 @@ describe('an exam', () => {
     expect(await count(server, 'failed', 'learner')).toBe(failed + 1);
   });
 
-  test('is counted as submitted by its deadline', async ({ server, signUp }) => {
+  test('is counted as submitted when its time has run out', async ({ server, signUp }) => {
     const before = await count(server, 'failed', 'deadline');
     const ada = await signUp();
     await startExam(ada);

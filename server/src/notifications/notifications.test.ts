@@ -11,7 +11,10 @@ const notificationsOf = async (who: TestClient) => await who.api.notifications.l
 const kindsOf = async (who: TestClient) =>
   (await notificationsOf(who)).notifications.map(({ kind: of, read }) => (read ? of : `${of}!`));
 
-test('a request, its acceptance, a duel and its result notify the other person', async ({ server, signUp }) => {
+test('a friend request, an accepted request, a new duel and the result of a duel each notify the other person', async ({
+  server,
+  signUp,
+}) => {
   const [ada, bea] = [await signUp(), await signUp()];
   const { requestId } = await sendFriendRequest(ada, bea);
   expect(await kindsOf(bea)).toEqual(['friend_request!']);
@@ -43,7 +46,7 @@ test('marks only the learner’s own notifications as read, on all devices', asy
   expect(await kindsOf(bea)).toEqual(['friend_request']);
 });
 
-test('lists the last fifty, creates no duplicates, and deletes notifications after ninety days', async ({
+test('lists the last fifty notifications, creates no duplicates, and deletes notifications after ninety days', async ({
   server,
   signUp,
 }) => {

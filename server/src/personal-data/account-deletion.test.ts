@@ -38,7 +38,10 @@ const signIn = async (server: TestServer, email: string) => {
   return client;
 };
 
-test('a request ends all sessions, returns the due date and emails the undo link', async ({ server, signUp }) => {
+test('a deletion request ends all sessions, returns the date of the deletion and emails a link to undo the request', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const elsewhere = await signIn(server, ada.email);
   const { deletion } = await requestDeletion(ada, { reason: '  Ho preso la patente  ' });
@@ -48,7 +51,7 @@ test('a request ends all sessions, returns the due date and emails the undo link
   expect(server.emails.at(-1)?.text).toContain('9 aprile 2026');
 });
 
-test('a repeated request sends no second email', async ({ server, signUp }) => {
+test('a repeated deletion request sends no second email', async ({ server, signUp }) => {
   const ada = await signUp();
   const [first] = [await requestDeletion(ada)];
   server.clock.now = after(2);
@@ -58,7 +61,7 @@ test('a repeated request sends no second email', async ({ server, signUp }) => {
 });
 
 test.for([[{ reason: 'x'.repeat(501) }], [{ reason: 3 }], [{ userId: 'eve' }]] as const)(
-  'rejects %j',
+  'a deletion request with %j is rejected',
   async ([body], { signUp }) => {
     const learner = await signUp();
     expect((await learner.post('/api/request-account-deletion', body)).status).toBe(400);
@@ -85,7 +88,10 @@ test('the last admin cannot request deletion; of two simultaneous requests one i
   expect(await errorCode(requestDeletion(stays))).toBeUndefined();
 });
 
-test('only the button behind the emailed link undoes the deletion, and only once', async ({ server, signUp }) => {
+test('opening the emailed link does not undo the deletion; the button on its page does, but only once', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   await requestDeletion(ada);
   const link = server.linkMailedTo(ada.email);
@@ -101,7 +107,7 @@ test('only the button behind the emailed link undoes the deletion, and only once
   expect(await (await signIn(server, ada.email)).api.personalData.getAccountDeletion()).toEqual({ deletion: null });
 });
 
-test('an old link does not undo a new request', async ({ server, signUp }) => {
+test('an undo link of an earlier deletion request does not undo a later one', async ({ server, signUp }) => {
   const ada = await signUp();
   await requestDeletion(ada);
   const old = server.linkMailedTo(ada.email);
@@ -197,7 +203,7 @@ async function createTraces(server: TestServer, ada: TestLearner) {
   await server.newClient().post('/api/auth/request-password-reset', { email: ada.email, redirectTo: '/reset' });
 }
 
-test('the public page emails a link to the profile, and its response is the same for unknown addresses', async ({
+test('the public deletion page emails a link to the profile; the response to an unknown address is the same', async ({
   server,
   signUp,
   newClient,

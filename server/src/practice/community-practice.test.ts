@@ -8,7 +8,7 @@ import { test } from '#server/test/fixture.ts';
 const VF = { options: ['vero', 'falso'], correctOption: 1, explanation: 'Perché no.' };
 const FOUR = { options: ['Uno', 'Due', 'Tre', 'Quattro'], correctOption: 2 };
 
-test('groups the learners’ approved questions by topic in any spelling, and lists those without a topic last', async ({
+test('groups approved questions by topic, ignoring case, accents and spaces, and lists questions without a topic last', async ({
   signUp,
   admin,
 }) => {
@@ -68,7 +68,7 @@ test('contains only the questions for the licence, for licences with the same li
   });
 });
 
-test('contains no waiting, rejected or retired questions, and none that an admin uploaded', async ({
+test('contains no question that is waiting, rejected or retired, and no question that an admin uploaded', async ({
   signUp,
   admin,
 }) => {
@@ -125,7 +125,7 @@ test("shows the author's display name only if the author wants it and the learne
   expect(await authors(bea), 'a deleted author').toEqual(hidden);
 });
 
-test('is rejected while an exam is running, except for the list of topics', async ({ signUp, admin }) => {
+test('while an exam is running, only the list of topics can be read, not the questions', async ({ signUp, admin }) => {
   const ada = await signUp();
   const topic = `In esame ${randomUUID()}`;
   await contribute(admin, ada, [{ ...VF, text: `In esame ${topic}`, topic }]);

@@ -63,7 +63,10 @@ test('the bank counts as explained only if every statement has an explanation', 
   expect(await isExplained()).toEqual([false, false]);
 });
 
-test('the size of the download is about the size of its responses and images', async ({ server, signUp }) => {
+test('the announced size of the download is about the total size of the downloaded responses and images', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const size = await ada.api.practice.getDownloadSize();
   const { topics } = await ada.api.practice.listPractice();

@@ -65,7 +65,7 @@ test('migrates 123 questions in batches of 50', async ({ server, admin }) => {
   expect(await state(admin)).toMatchObject({ total: 123, migrated: 123, failed: 0, failures: [] });
 });
 
-test('without questions there is nothing to do', async ({ admin }) => {
+test('if there are no questions to migrate, the run ends immediately', async ({ admin }) => {
   expect(await batch(admin)).toMatchObject({ last: null, migrated: 0, state: { total: 0, migrated: 0 } });
 });
 
@@ -100,7 +100,10 @@ test('two concurrent runs migrate each question only once', async ({ server, adm
   expect([sources.length, new Set(sources).size]).toEqual([130, 130]);
 });
 
-test('counts questions that are not true/false with the reason and migrates the others', async ({ server, admin }) => {
+test('counts the questions that are not true/false, gives the reason for each, and migrates the other questions', async ({
+  server,
+  admin,
+}) => {
   const ids = await add(server, [
     { options: ['30', '50', '70'] },
     {},
@@ -122,7 +125,7 @@ test('counts questions that are not true/false with the reason and migrates the 
   expect((await migrated(server)).map(({ correctAnswer }) => correctAnswer)).toEqual([1, 1]);
 });
 
-test('a whole batch of failed questions does not stop the run', async ({ server, admin }) => {
+test('if all questions of a batch fail, the run continues with the next batch', async ({ server, admin }) => {
   await many(server, 70, { options: ['a', 'b', 'c'] });
   await many(server, 10);
   expect(await run(admin)).toEqual([50, 30]);

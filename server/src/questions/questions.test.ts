@@ -16,7 +16,7 @@ const live = (ada: TestLearner, query: Query = {}) => ada.api.questions.listQues
 const waiting = (admin: TestLearner) => admin.api.questions.listProposals({});
 const mine = async (learner: TestLearner) => (await learner.api.questions.listMyProposals({})).proposals;
 
-test("an admin's upload is published immediately, and the same questions with other spacing are not added again", async ({
+test('questions that an admin uploads are published at once, and the same questions with other spacing are not added again', async ({
   admin,
   ada,
 }) => {
@@ -84,7 +84,7 @@ test("a learner's questions wait for an admin's approval", async ({ admin, ada }
   expect((await admin.put('/api/admin/proposals/999999', { approve: true })).code).toBe('PROPOSAL_NOT_FOUND');
 });
 
-test("retires a live question only with `live`, restores it, and an admin's upload can correct it", async ({
+test("a published question can be retired only by a request with `live`, can be restored, and an admin's upload can correct it", async ({
   server,
   admin,
   ada,

@@ -26,7 +26,12 @@ const record = (server: TestServer, who: TestLearner, right: number[], examsPass
     recordRankingPoints(tx, who.id, { right, examsPassed, plausiblePace }, server.clock.now),
   );
 
-test('lists the learner and friends by points from Monday to Sunday', async ({ server, signUp, ada, bea }) => {
+test('lists the learner and the learner’s friends, ordered by the points of the week from Monday to Sunday', async ({
+  server,
+  signUp,
+  ada,
+  bea,
+}) => {
   await record(server, await signUp(), range(1, 50));
   await record(server, ada, range(1, 3));
   await record(server, bea, range(1, 5), 1);
@@ -41,7 +46,10 @@ test('lists the learner and friends by points from Monday to Sunday', async ({ s
   });
 });
 
-test('a statement counts only once a week, and again in the next week', async ({ server, ada }) => {
+test('a statement earns points only once a week, and can earn points again in the next week', async ({
+  server,
+  ada,
+}) => {
   await record(server, ada, [1, 2, 3]);
   await record(server, ada, [3, 4]);
   expect(await pointsOf(ada)).toBe(4);
@@ -51,12 +59,12 @@ test('a statement counts only once a week, and again in the next week', async ({
   expect(await pointsOf(ada)).toBe(2);
 });
 
-test('the same event recorded by ten parallel requests counts only once', async ({ server, ada }) => {
+test('if ten parallel requests record the same event, it earns points only once', async ({ server, ada }) => {
   await Promise.all(Array.from({ length: 10 }, () => record(server, ada, range(1, 20))));
   expect(await pointsOf(ada)).toBe(20);
 });
 
-test('a day counts at most 100 points', async ({ server, ada }) => {
+test('a learner earns at most 100 points a day', async ({ server, ada }) => {
   await record(server, ada, range(1, 95), 1);
   await record(server, ada, range(200, 30), 1);
   expect(await pointsOf(ada)).toBe(100);
@@ -65,14 +73,14 @@ test('a day counts at most 100 points', async ({ server, ada }) => {
   expect(await pointsOf(ada)).toBe(107);
 });
 
-test('answers at an implausible pace do not count', async ({ server, ada }) => {
+test('answers given too fast to have been read earn no points', async ({ server, ada }) => {
   await record(server, ada, range(1, 30), 1, false);
   expect(await pointsOf(ada)).toBe(0);
   await record(server, ada, range(1, 30), 1);
   expect(await pointsOf(ada)).toBe(40);
 });
 
-test('an exam counts its right answers, plus ten points if it is passed', async ({ server, ada }) => {
+test('an exam earns one point for each right answer, plus ten points if it is passed', async ({ server, ada }) => {
   const examId = randomUUID();
   const { sheet } = await ada.api.exam.startExam({ examId });
   for (const position of sheet!.questions.keys()) await ada.api.exam.answerExam({ examId, position, answer: true });
@@ -82,7 +90,7 @@ test('an exam counts its right answers, plus ten points if it is passed', async 
   expect(await pointsOf(ada)).toBe(score + (passed ? 10 : 0));
 });
 
-test('a duel counts if all ten statements are answered at a plausible pace', async ({ server, ada, bea }) => {
+test('a duel earns points only if all ten statements are answered, and not too fast', async ({ server, ada, bea }) => {
   const slow = await startDuel(ada, bea, 2);
   await playDuel(server, ada, slow, { right: 8, to: 9 });
   expect(await pointsOf(ada)).toBe(0);

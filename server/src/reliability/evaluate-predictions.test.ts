@@ -134,21 +134,24 @@ describe('a real exam', () => {
     ['Europe/Rome', '2026-03-12T23:01:00Z', false],
     ['Pacific/Auckland', '2026-03-12T10:59:00Z', true],
     ['Pacific/Auckland', '2026-03-12T11:01:00Z', false],
-  ] as const)('in %s an answer of %s counts: %s', async ([timeZone, at, counts], { server, signUp }) => {
-    const ada = await signUp();
-    await ada.api.accounts.updateMe({ timeZone });
-    const predict = async () => {
-      await server.db.execute(sql`delete from pass_predictions`);
-      await evaluate(server);
-      return (await listPredictions(server, ada))[0]?.mean;
-    };
-    await report(server, ada, true);
-    const without = await predict();
-    server.clock.now = new Date(at);
-    await sendAnswers(server, ada, [toSentAnswer(server, 1)]);
-    await report(server, ada, true);
-    expect((await predict()) !== without).toBe(counts);
-  });
+  ] as const)(
+    'in the time zone %s, an answer given at %s is used for the prediction: %s',
+    async ([timeZone, at, counts], { server, signUp }) => {
+      const ada = await signUp();
+      await ada.api.accounts.updateMe({ timeZone });
+      const predict = async () => {
+        await server.db.execute(sql`delete from pass_predictions`);
+        await evaluate(server);
+        return (await listPredictions(server, ada))[0]?.mean;
+      };
+      await report(server, ada, true);
+      const without = await predict();
+      server.clock.now = new Date(at);
+      await sendAnswers(server, ada, [toSentAnswer(server, 1)]);
+      await report(server, ada, true);
+      expect((await predict()) !== without).toBe(counts);
+    },
+  );
 });
 
 describe('the job', () => {
@@ -166,7 +169,7 @@ describe('the job', () => {
     expect(await listPredictions(server, ada)).toHaveLength(2);
   });
 
-  test('predicts an exam again if the engine’s method has changed', async ({ server, signUp }) => {
+  test('predicts an exam again if the method of prediction has changed', async ({ server, signUp }) => {
     const ada = await signUp();
     await takeExam(server, ada);
     await evaluate(server);

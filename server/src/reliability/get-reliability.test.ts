@@ -49,11 +49,14 @@ describe('below the minimum number of predictions, only the count is returned', 
   test.for([
     ['simulation', 99, 100, 'simulations'],
     ['exam', 199, 200, 'exams'],
-  ] as const)('%s: %i of %i', async ([kind, count, needed, name], { server, signUp, newClient }) => {
-    await store(server, await signUp(), count, { kind });
-    const answer = await newClient().api.study.getReliability();
-    expect(answer[name]).toEqual({ count, needed, statistics: null });
-  });
+  ] as const)(
+    'kind %s: %i of the required %i predictions',
+    async ([kind, count, needed, name], { server, signUp, newClient }) => {
+      await store(server, await signUp(), count, { kind });
+      const answer = await newClient().api.study.getReliability();
+      expect(answer[name]).toEqual({ count, needed, statistics: null });
+    },
+  );
 });
 
 test.for([

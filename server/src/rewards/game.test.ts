@@ -26,7 +26,7 @@ describe('rewards', () => {
   };
   const stats = async (client: TestClient) => (await client.api.home.getHome()).stats;
 
-  test('three days in a row earn «costanza» in bronze and its 10 coins only once, and losing the streak takes nothing away', async ({
+  test('three days in a row earn the bronze badge «costanza» and 10 coins only once; if the streak is lost, both are kept', async ({
     server,
     signUp,
   }) => {
@@ -108,7 +108,7 @@ describe('rewards', () => {
     expect(statistics.topics).toEqual([{ topic: 1, title: expect.any(String), answered, accuracy: 1 }]);
   });
 
-  test('hiding the game changes nothing but its visibility', async ({ signUp }) => {
+  test('if a learner hides the game, the XP stay the same', async ({ signUp }) => {
     const ada = await signUp();
     await complete(ada, 0);
     expect(await ada.api.accounts.updateMe({ hideGame: true })).toMatchObject({ hideGame: true });
@@ -130,7 +130,7 @@ describe('rewards', () => {
     },
   );
 
-  test('the sums match the ledger and nothing is rewarded twice, for events in any order, with repetitions, on any days', async ({
+  test('if events arrive in any order, repeatedly and on any days, the sums match the ledger and nothing is rewarded twice', async ({
     server,
   }) => {
     const event = fc.record({ lesson: fc.nat(9), hours: fc.integer({ min: 0, max: 24 * 8 }) });
@@ -151,7 +151,7 @@ describe('rewards', () => {
     );
   });
 
-  test('late events in any order lead to the same streak and daily sums', async ({ server }) => {
+  test('if late events arrive in different orders, the streak and the daily sums are the same', async ({ server }) => {
     const days = fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(days, fc.func(fc.nat()), async (order, rank) => {
@@ -169,7 +169,7 @@ describe('rewards', () => {
     );
   });
 
-  test('the dashboard takes two SQL statements, both with 100,000 rewards and with none', async ({
+  test('the dashboard takes two SQL statements, whether there are 100,000 rewards or none', async ({
     server,
     signUp,
   }) => {

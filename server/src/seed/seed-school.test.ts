@@ -50,7 +50,7 @@ test('fills an empty database with learners who have studied', async () => {
   expect(summary!.xp).toBe(summary!.earned);
 });
 
-test('creates the same school again for the same seed', async () => {
+test('the same random seed creates the same school again', async () => {
   const again = await seed();
   expect(await summarize(again)).toEqual(await summarize(database));
   await again.close();

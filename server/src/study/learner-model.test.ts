@@ -13,7 +13,7 @@ test.beforeEach(({ server }) => {
   server.clock.now = START;
 });
 
-test('the stored state equals the state computed from all answers, even if it was read in between', async ({
+test('the stored learner state equals the state computed from all answers, even if it was read between two answers', async ({
   server,
   signUp,
 }) => {
@@ -47,7 +47,7 @@ test('the stored state equals the state computed from all answers, even if it wa
   );
 });
 
-test('answers that arrive while the state is computed are never missed', async ({ server, signUp }) => {
+test('answers that arrive while the learner state is computed are never missed', async ({ server, signUp }) => {
   const ada = await signUp();
   const { questions } = await ada.api.practice.getPractice({ topic: 1 });
   await Promise.all(
@@ -63,7 +63,7 @@ test('answers that arrive while the state is computed are never missed', async (
   expect(await readModel(server, ada)).toEqual(await readModel(server, ada, { rebuilt: true }));
 });
 
-test('quizzes, exams, practice and sessions all count', async ({ server, signUp }) => {
+test('answers in quizzes, exams, practice and sessions all change the learner state', async ({ server, signUp }) => {
   const ada = await signUp();
   await study(server, ada);
   await takeExam(server, ada, { wrong: 1 });

@@ -48,7 +48,10 @@ test('lists each unanswered statement only once, and a session of mistakes conta
   expect(await mistakesOf(ada)).toEqual(expect.arrayContaining(questions.map(({ question }) => question.text)));
 });
 
-test('two right answers on different days clear a mistake, two on the same day do not', async ({ server, signUp }) => {
+test('two right answers on different days clear a mistake; two right answers on the same day do not', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const mistakes = wrongTexts(await takeExam(server, ada, { wrong: 3 }));
   const take = async (daysLater: number) => {
@@ -86,7 +89,7 @@ test('a running exam hides the mistakes, and its answers count only after the su
   expect((await mistakesOf(ada)).length).toBeGreaterThan(0);
 });
 
-test('a retired statement is not listed, and neither is one whose corrected answer key agrees with the learner', async ({
+test('a mistake is not listed if its statement was retired or if a correction of the answer key made the learner’s answer right', async ({
   server,
   signUp,
   admin,

@@ -11,7 +11,10 @@ test.beforeEach(({ server }) => {
   server.clock.now = START;
 });
 
-test('without enough answers and a simulation, the response contains what is missing', async ({ server, signUp }) => {
+test('if there are too few answers and no simulation, the response contains how much of each is missing', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   expect(await ada.api.study.getReadiness()).toMatchObject({
     licence: 'B',
@@ -48,10 +51,7 @@ test('with enough answers and a simulation, the response contains the probabilit
   expect(mistakes).toBe((await ada.api.study.listMistakes()).mistakes.length);
 });
 
-test('the dashboard shows the same as readiness, and takes fewer SQL statements the second time', async ({
-  server,
-  signUp,
-}) => {
+test('the dashboard has the same plan, probability and mistakes as the readiness page', async ({ server, signUp }) => {
   const ada = await signUp();
   await study(server, ada, { wrong: 2 });
   const first = (await ada.api.home.getHome()).study!;
@@ -63,7 +63,10 @@ test('the dashboard shows the same as readiness, and takes fewer SQL statements 
   expect(nextDay.plan.answersToday).toBe(0);
 });
 
-test('the date of the exam changes the plan, and a missed day increases it slightly', async ({ server, signUp }) => {
+test('the date of the exam and the number of answers that the learner chooses change the daily plan', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const { plan } = await ada.api.study.updateGoal({ examDate: '2026-04-09', answersPerDay: null });
   expect(plan).toMatchObject({ examDate: '2026-04-09', daysLeft: 30 });

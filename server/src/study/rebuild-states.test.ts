@@ -4,7 +4,10 @@ import { test } from '#server/test/fixture.ts';
 import { readModel, study, toStudyDeps } from '#server/test/study.ts';
 import { rebuildStates } from './rebuild-states.ts';
 
-test('computes all states again from the answers, including deleted and damaged states', async ({ server, signUp }) => {
+test('computes all learner states again from the answers, even if a state was deleted or damaged', async ({
+  server,
+  signUp,
+}) => {
   const learners = [await signUp(), await signUp(), await signUp()];
   for (const learner of learners.slice(0, 2)) await study(server, learner, { wrong: 2 });
   const [ada, bea] = learners as [(typeof learners)[0], (typeof learners)[0]];

@@ -55,7 +55,10 @@ test('a learner can send at most 600 requests an hour, and the device can send t
   expect(await sendAnswers(server, ada, [answer])).toEqual([]);
 });
 
-test('one answer takes three SQL statements, and so do twenty answers', async ({ server, signUp }) => {
+test('recording one answer takes three SQL statements, and recording twenty answers also takes three', async ({
+  server,
+  signUp,
+}) => {
   const ada = await signUp();
   const keys = await listKeys(ada);
   const send = (count: number) => {
@@ -66,7 +69,7 @@ test('one answer takes three SQL statements, and so do twenty answers', async ({
   expect(await send(20)).toBe(3);
 });
 
-test('an answer counts only once, and of two answers with the same id the first one counts', async ({
+test('an answer sent twice is recorded only once; if two answers have the same id, the first one is recorded', async ({
   server,
   signUp,
 }) => {
@@ -89,7 +92,10 @@ test('two learners can use the same answer id', async ({ server, signUp }) => {
   expect(await listRecorded(server, bea)).toMatchObject([{ id: sent.id, choice: false }]);
 });
 
-test('the rows are the same if two devices send answers late, twice and in any order', async ({ server, signUp }) => {
+test('if two devices send the same answers late, twice and in any order, the recorded rows are the same', async ({
+  server,
+  signUp,
+}) => {
   const keys = await listKeys(await signUp());
   const sent = keys.slice(0, 6).map(({ id }, index) => toSentAnswer(server, id, { minutesAgo: index * 3000 }));
   const batches = [sent.slice(0, 3), sent.slice(2, 5), sent.slice(4), sent.slice(0, 1)];
@@ -123,7 +129,7 @@ test('answers from a device whose clock is wrong by years are stored with the ri
   expect(await listRecorded(server, ada)).toMatchObject([{ answeredAt: twentyMinutesAgo }]);
 });
 
-test('an answer is never older than the account', async ({ server, signUp }) => {
+test('the recorded time of an answer is never earlier than the creation of the account', async ({ server, signUp }) => {
   const ada = await signUp();
   const joinedAt = new Date(START.getTime() - HOUR);
   await server.db.execute(sql`update auth_users set created_at = ${joinedAt.toISOString()} where id = ${ada.id}`);
@@ -204,7 +210,7 @@ test.for([
   expect(await listRecorded(server, ada)).toEqual([]);
 });
 
-test('a full batch is recorded', async ({ server, signUp }) => {
+test('a batch with the largest allowed number of answers is recorded', async ({ server, signUp }) => {
   const ada = await signUp();
   const sent = Array.from({ length: 100 }, (_, index) => toSentAnswer(server, index + 1));
   expect(await sendAnswers(server, ada, sent)).toEqual([]);

@@ -67,7 +67,7 @@ test('each answer of a duel is recorded for the player who gave it', async ({ se
   expect(await listRecorded(server, bea)).toMatchObject([{ ...common, correct: true }]);
 });
 
-test('a quiz records the chosen options the first time and in a review, but never twice', async ({
+test('a quiz records the chosen options at the first completion and at each review, but the same completion only once', async ({
   server,
   signUp,
 }) => {

@@ -105,7 +105,7 @@ test('a session done offline two days ago counts for that day', async ({ server,
   expect(day?.day).toBe('2026-03-10');
 });
 
-test('mistakes come back the next day with the same statement, and a session of mistakes contains only them', async ({
+test('a statement answered wrongly is asked again the next day, and a session of mistakes contains only such statements', async ({
   server,
   signUp,
 }) => {

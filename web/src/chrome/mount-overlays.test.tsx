@@ -31,7 +31,7 @@ test('marks cached data as outdated until the server answers again', async () =>
   expect(screen.queryByText(STALE)).toBeNull();
 });
 
-test('«Riprova» refetches the data of the screen and clears the marks of closed screens', async () => {
+test('«Riprova» loads the data of the open screen again and removes the outdated marks of closed screens', async () => {
   const queries = new QueryClient();
   const refetch = vi.spyOn(queries, 'refetchQueries').mockImplementation(async () => markStale('home'));
   await mount(queries);
@@ -43,7 +43,7 @@ test('«Riprova» refetches the data of the screen and clears the marks of close
   expect(screen.queryByText(STALE), 'nothing requests friends').toBeNull();
 });
 
-test('the update notice is part of the page’s flow and appears only when a screen opens', async () => {
+test('the update notice appears only when a screen opens, and covers no other part of the page', async () => {
   await mount();
   await act(async () => markUpdateAvailable());
   expect(screen.queryByText(UPDATE), 'while the learner uses the screen').toBeNull();

@@ -16,14 +16,17 @@ test.each([
   [true, false, 'Il server non ha risposto. È al sicuro su questo dispositivo: i punti arrivano appena risponde.'],
   [false, true, 'È al sicuro su questo dispositivo: parte appena torna la rete.'],
   [true, true, 'Il server non ha risposto. È al sicuro su questo dispositivo: parte appena risponde.'],
-])('with the network %s and the game hidden %s, the note names the cause', (onLine, hideGame, text) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  const queries = new QueryClient();
-  queries.setQueryData(meQuery.queryKey, { hideGame } as Me);
-  render(
-    <QueryClientProvider client={queries}>
-      <WaitingNote reason={waitingReason()} />
-    </QueryClientProvider>,
-  );
-  expect(screen.getByText(text)).toBeTruthy();
-});
+])(
+  'the note names the reason why a completion waits (device online: %s, game hidden: %s)',
+  (onLine, hideGame, text) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    const queries = new QueryClient();
+    queries.setQueryData(meQuery.queryKey, { hideGame } as Me);
+    render(
+      <QueryClientProvider client={queries}>
+        <WaitingNote reason={waitingReason()} />
+      </QueryClientProvider>,
+    );
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);

@@ -51,7 +51,7 @@ test('calls `onEvent` for each event and `onReady` after each connection', () =>
   expect(open()).toEqual([]);
 });
 
-test('a hidden tab closes its connection and reconnects when it is visible', () => {
+test('a tab closes the connection when it is hidden, and opens a new one when it is visible again', () => {
   const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   see('hidden');
   expect(open()).toEqual([]);
@@ -62,7 +62,7 @@ test('a hidden tab closes its connection and reconnects when it is visible', () 
   expect(open()).toEqual([]);
 });
 
-test('retries a refused connection after a delay, and lets the browser reconnect a lost one', async () => {
+test('if the server refuses the connection, retries after a delay; if the connection is lost, the browser reconnects', async () => {
   const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   open()[0]?.dispatchEvent(new Event('error'));
   expect(FakeSource.all).toHaveLength(1);
@@ -77,7 +77,7 @@ test('retries a refused connection after a delay, and lets the browser reconnect
   expect(open()).toEqual([]);
 });
 
-test('does not retry after the session has ended', async () => {
+test('does not retry a refused connection if the session has ended', async () => {
   shouldRetry.mockResolvedValue(false);
   const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   refuse();
@@ -87,7 +87,7 @@ test('does not retry after the session has ended', async () => {
   stop();
 });
 
-test('does not reconnect if it was stopped during the check of the session', async () => {
+test('does not reconnect if the live updates were stopped while the session was being checked', async () => {
   const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   refuse();
   stop();

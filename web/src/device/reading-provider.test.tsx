@@ -40,7 +40,7 @@ async function renderQuestion(reading: ReadingSettings | undefined) {
 const calmParts = () => document.querySelectorAll('[data-calm]').length;
 const listenButton = () => screen.queryByRole('button', { name: listenText.start });
 
-test('the learner’s settings turn on calm mode for the question and the celebration, and hide the listen button', async () => {
+test('the learner’s settings can turn on calm mode for the question and the celebration, and can hide the listen button', async () => {
   await renderQuestion({ moreTime: false, readAloud: 'off', calm: true });
   await waitFor(() => expect(calmParts()).toBe(2));
   expect(listenButton()).toBeNull();

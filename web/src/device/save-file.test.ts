@@ -25,7 +25,7 @@ function serve(answer: () => Response) {
   vi.stubGlobal('fetch', async () => answer());
 }
 
-test('a browser downloads the file itself, and the page cancels its own response', async () => {
+test('in a browser, the file is downloaded through a link, and the response that the page has received is cancelled', async () => {
   const cancelled = vi.fn<() => void>();
   serve(() => new Response(new ReadableStream({ cancel: cancelled })));
   expect(await downloadFromServer('domande.csv', PATH)).toBe(true);
@@ -33,7 +33,7 @@ test('a browser downloads the file itself, and the page cancels its own response
   expect(downloads).toEqual([{ href: PATH, name: 'domande.csv' }]);
 });
 
-test('downloads nothing and throws the code if the server rejects the request or is unreachable', async () => {
+test('if the server rejects the request or is unreachable, downloads nothing and throws the error code', async () => {
   const outcome = () => downloadFromServer('domande.csv', PATH).then(() => 'saved', errorCode);
   serve(() => Response.json({ code: 'UNAUTHORIZED', defined: true }, { status: 401 }));
   expect(await outcome()).toBe('UNAUTHORIZED');
@@ -46,7 +46,7 @@ test('downloads nothing and throws the code if the server rejects the request or
   expect(downloads).toEqual([]);
 });
 
-test('the native app shares the file, with the byte order mark that Excel needs', async () => {
+test('the native app shares the file, which starts with the byte order mark that Excel needs', async () => {
   setNativeShell({ shareFile, openStream: unused, signInWithGoogle: unused, haptic: unused });
   serve(() => new Response('\uFEFFDomanda,Risposta\r\n'));
   await downloadFromServer('domande.csv', PATH);

@@ -15,14 +15,14 @@ test.each([
   ['indica', 0, { passage: 0, word: 'indica' }],
   ['una', undefined, { passage: 1, word: 'una' }],
   ['dosso', 5, { passage: 2, word: 'dosso' }],
-])('finds the word at «%s» with the reported length %s', (word, length, expected) => {
+])('finds the spoken word at the position of «%s» if the voice reports the length %s', (word, length, expected) => {
   expect(wordAt(word, length)).toEqual(expected);
 });
 
-test('a reported length never exceeds the passage', () => {
+test('a spoken word never extends beyond its passage, even if the voice reports a greater length', () => {
   expect(wordAt('curva', 99)).toEqual({ passage: 1, word: 'curva' });
 });
 
-test.each([17, 18, 999, -1])('finds no word between or outside the passages: %i', (index) => {
+test.each([17, 18, 999, -1])('finds no word at a position between the passages or outside them: %i', (index) => {
   expect(findSpokenRange(PASSAGES, index)).toBeNull();
 });

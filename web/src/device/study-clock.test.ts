@@ -27,14 +27,14 @@ const study = async (seconds: number) => {
 };
 const reported = () => report.mock.calls.reduce((sum, [seconds]) => sum + seconds, 0);
 
-test('reports a full minute of study', async () => {
+test('reports the study time after a full minute', async () => {
   await study(55);
   expect(report).not.toHaveBeenCalled();
   await study(5);
   expect(report).toHaveBeenCalledExactlyOnceWith(60);
 });
 
-test('does not count while the learner is away or in another tab', async () => {
+test('counts at most 90 seconds without input, and no time while the tab is hidden', async () => {
   await vi.advanceTimersByTimeAsync(600_000);
   expect(reported()).toBeLessThanOrEqual(90);
   const before = reported();
@@ -43,7 +43,7 @@ test('does not count while the learner is away or in another tab', async () => {
   expect(reported()).toBe(before);
 });
 
-test('reports when the page is hidden or left', async () => {
+test('reports the study time when the page is hidden or left', async () => {
   await study(20);
   visible = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
@@ -54,7 +54,7 @@ test('reports when the page is hidden or left', async () => {
   expect(reported()).toBe(30);
 });
 
-test('sends the seconds of a failed report with the next, up to the limit of a report', async () => {
+test('adds the seconds of a failed report to the next report, up to the maximum of one report', async () => {
   report.mockRejectedValue(new Error('offline'));
   await study(600);
   report.mockClear().mockResolvedValue();

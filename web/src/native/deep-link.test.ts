@@ -27,7 +27,7 @@ test.each([
   expect(parseDeepLink(url, SERVER)).toEqual(link);
 });
 
-test('no URL leads out of the app', () => {
+test('no deep link leads to a page outside the app', () => {
   const parts = fc.constantFrom(
     'vialibera://',
     'open',

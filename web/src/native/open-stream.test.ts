@@ -39,7 +39,7 @@ afterEach(() => {
 const errorResponse = (status: number) => Response.json({ code: 'UNAUTHORIZED' }, { status });
 const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
-test('connects to the server with the session in a header and no cookie', async () => {
+test('connects to the server with the session token in a header and without a cookie', async () => {
   answers = [stream('event: ready\ndata: \n\ndata: {"topic":"friends"}\n\n')];
   const heard: unknown[] = [];
   const stop = startLive({ onEvent: (event) => heard.push(event), onReady: () => heard.push('ready'), shouldRetry });
@@ -50,7 +50,7 @@ test('connects to the server with the session in a header and no cookie', async 
   stop();
 });
 
-test('retries a refused connection after a delay, with the latest session', async () => {
+test('if the server refuses the connection, retries after a delay with the latest session token', async () => {
   answers = [errorResponse(401), stream('event: ready\ndata: \n\n')];
   const onReady = vi.fn<() => void>();
   const stop = startLive({ onEvent: () => {}, onReady, shouldRetry });
@@ -63,7 +63,7 @@ test('retries a refused connection after a delay, with the latest session', asyn
   stop();
 });
 
-test('reconnects after a lost connection until it is stopped', async () => {
+test('opens a lost connection again until the live updates are stopped', async () => {
   answers = [stream('event: ready\ndata: \n\n')];
   const stop = startLive({ onEvent: () => {}, onReady: () => {}, shouldRetry });
   await vi.advanceTimersByTimeAsync(3000);

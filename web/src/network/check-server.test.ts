@@ -28,7 +28,7 @@ afterEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test.each([502, 503, 504])(
-  'after a %i of one request, the app is not offline if the health request is answered',
+  'if one request is answered with %i, the app is not offline as long as the health request succeeds',
   async (status) => {
     expect((await networkFirst(home, proxyError(status))).status).toBe(status);
     await vi.waitFor(() => expect(health).toHaveBeenCalledOnce());
@@ -37,7 +37,7 @@ test.each([502, 503, 504])(
   },
 );
 
-test('after a 502, the app is not offline if other requests succeed in the meantime, even if the health request fails', async () => {
+test('after a 502, the app is not offline if another request succeeds before the health request fails', async () => {
   let answerHealth: (response: Response) => void = () => undefined;
   health = vi.fn<() => Promise<Response>>(() => new Promise((resolve) => (answerHealth = resolve)));
   await networkFirst(home, proxyError(502));
@@ -59,7 +59,7 @@ test.each([
   expect(offline).toHaveBeenCalledOnce();
 });
 
-test('a 503 with an error code of the app comes from the app, and needs no health request', async () => {
+test('a 503 with an error code of the app causes no health request', async () => {
   const start = new Request('https://vialibera.example/api/exams', { method: 'POST' });
   const empty = async () => Response.json({ code: 'EXAM_BANK_EMPTY', defined: true }, { status: 503 });
   expect(await (await networkFirst(start, empty)).json()).toMatchObject({ code: 'EXAM_BANK_EMPTY' });

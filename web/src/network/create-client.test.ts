@@ -18,14 +18,14 @@ function connect(response: () => Response = () => Response.json({})) {
   return { client, sent };
 }
 
-test('fills the parameters of the path, and sends the rest of a read as its query', async () => {
+test('fills the parameters of the path, and sends the other input of a read as the query string', async () => {
   const { client, sent } = connect();
   await client.units.get({ unitId: 'a/b c', page: 2, all: true, licence: undefined, after: null });
   expect(sent[0]?.method).toBe('GET');
   expect(sent[0]?.url).toBe(`${location.origin}/api/units/a%2Fb%20c?page=2&all=true`);
 });
 
-test('sends the rest of a write as JSON', async () => {
+test('sends the input of a write that is not part of the path as JSON', async () => {
   const { client, sent } = connect();
   await client.units.save({ unitId: 'a', done: true, at: null });
   expect(sent[0]?.url).toBe(`${location.origin}/api/units/a`);
@@ -48,7 +48,7 @@ test('a write with an empty input sends an empty object', async () => {
   expect(await sent[0]?.json()).toEqual({});
 });
 
-test('returns the JSON of a response, and undefined for an empty one', async () => {
+test('returns the JSON of a response, and undefined for an empty response', async () => {
   expect(await connect(() => Response.json([1])).client.units.list()).toEqual([1]);
   expect(await connect(() => new Response(null, { status: 204 })).client.units.list()).toBeUndefined();
 });

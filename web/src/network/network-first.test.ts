@@ -69,7 +69,7 @@ test('a cached response that is used without network is not marked as stale, bec
   expect([hasStaleData(), isServerUnreachable()]).toEqual([false, true]);
 });
 
-test('returns the cached response if the network hangs', async () => {
+test('returns the cached response if the network does not answer in time', async () => {
   expect(await body(networkFirst(home, () => new Promise(() => undefined)))).toEqual({ of: 'yesterday' });
 });
 
@@ -79,7 +79,7 @@ test('with `networkOnly`, fails even if there is a cached response', async () =>
   expect(isServerUnreachable()).toBe(true);
 });
 
-test('fails like the request if there is no cached response', async () => {
+test('if there is no cached response, fails with the error of the request', async () => {
   const profile = new Request('https://vialibera.example/api/profile');
   await expect(networkFirst(profile, () => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
 });
@@ -97,7 +97,7 @@ test('dispatches «online» when the server is reachable again', async () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('reloads if the late response belongs to another learner', async () => {
+test('reloads the page if the late response belongs to another learner than the cached response', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   await cacheResponse('me', from('ada', { me: { id: 'ada' } }));
   const me = new Request('https://vialibera.example/api/me');
@@ -108,7 +108,7 @@ test('reloads if the late response belongs to another learner', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('reloads only once if the session is another learner’s, and not at all if the response names no learner', async () => {
+test('reloads the page only once if the session is another learner’s, and not at all if the response names no learner', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const me = new Request('https://vialibera.example/api/me');
   await networkFirst(me, async () => from('ada', { me: { id: 'ada' } }));
@@ -132,7 +132,7 @@ test('unsent exam answers survive another learner’s visit on the same device',
   expect(Object.keys(localStorage).filter((key) => key.includes('exam'))).toEqual([]);
 });
 
-test('unsent exam answers of the previous release are read, and written in the current format', () => {
+test('unsent exam answers that the previous release has stored are read, and written in the current format', () => {
   localStorage.setItem('vialibera:unsent:exam', '{"1":true}');
   expect(readExamItem(localStorage, 'unsent', 'exam')).toBe('{"1":true}');
   saveExamItem(localStorage, 'unsent', 'exam', '{"1":false}');

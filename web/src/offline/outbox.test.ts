@@ -96,17 +96,20 @@ test('sends mutations in order and stops at the first that does not reach the se
   expect(syncs.at(-1)?.sent.map((it) => it.mutation.title)).toEqual(['b', 'c']);
 });
 
-test.each([502, 503, 504] as const)('keeps a mutation that received a %i, and sends it again later', async (status) => {
-  replies = { dossi: status };
-  expect(await submit(lessonCompletion, draft('dossi'))).toEqual({ state: 'pending' });
-  expect((await listPending((await openDevice())!)).map(({ mutation }) => mutation.rejected)).toEqual([undefined]);
-  replies = {};
-  await sendOutbox();
-  expect(credited).toEqual({ ada: ['dossi'] });
-  await vi.dynamicImportSettled();
-});
+test.each([502, 503, 504] as const)(
+  'keeps a mutation that the server has answered with %i, and sends it again later',
+  async (status) => {
+    replies = { dossi: status };
+    expect(await submit(lessonCompletion, draft('dossi'))).toEqual({ state: 'pending' });
+    expect((await listPending((await openDevice())!)).map(({ mutation }) => mutation.rejected)).toEqual([undefined]);
+    replies = {};
+    await sendOutbox();
+    expect(credited).toEqual({ ada: ['dossi'] });
+    await vi.dynamicImportSettled();
+  },
+);
 
-test('a mutation that is rejected later is marked, announced only once, and does not block the others', async () => {
+test('a queued mutation that the server rejects is marked, announced only once, and does not block the others', async () => {
   for (const lesson of ['a', 'b']) await enqueue(completion(lesson));
   replies = { a: 'locked' };
   await sendOutbox();
@@ -116,7 +119,7 @@ test('a mutation that is rejected later is marked, announced only once, and does
   expect(syncs).toHaveLength(1);
 });
 
-test('a mutation that is rejected while the learner waits is not queued', async () => {
+test('a mutation that the server rejects while the learner waits for the response is not queued', async () => {
   replies = { a: 'locked' };
   await expect(submitLesson('a')).rejects.toMatchObject({ code: 'LESSON_LOCKED' });
   expect(await pending()).toEqual([]);
@@ -180,7 +183,7 @@ test('keeps mutations while another learner is signed in, and credits them to th
   expect(await pending()).toEqual([]);
 });
 
-test('credits a mutation to its learner even if another learner signs in while it is being sent', async () => {
+test('credits a mutation to the learner who made it, even if another learner signs in while the mutation is being sent', async () => {
   await enqueue(completion('a'));
   const sending = sendOutbox();
   setDeviceUserId('berto');
@@ -193,7 +196,7 @@ test('credits a mutation to its learner even if another learner signs in while i
   expect(credited).toEqual({ ada: ['a'] });
 });
 
-test('a page keeps its learner while another tab signs in as somebody else', async () => {
+test('if another learner signs in in another tab, an open page stores mutations for the learner who opened it', async () => {
   localStorage.setItem('vialibera:learner', 'berto');
   session = 'berto';
   expect(await submitLesson('a')).toEqual({ state: 'pending' });
@@ -202,7 +205,7 @@ test('a page keeps its learner while another tab signs in as somebody else', asy
   expect(await pending()).toMatchObject([draft('a')]);
 });
 
-test('a sign-out during the count leaves no unsent mark on the device', async () => {
+test('if the learner signs out while unsent mutations are counted, no mark of unsent mutations remains on the device', async () => {
   await enqueue(completion('dossi'));
   expect(localStorage.getItem('vialibera:unsent')).toBe('1');
   const counting = countPending((await openDevice())!);

@@ -68,7 +68,7 @@ async function answerAll(count: number): Promise<string[]> {
 }
 const pendingIds = async () => (await listPending((await openDevice())!)).map(({ mutation }) => mutation.id);
 
-test('sends the answers of a round in one request and drops those that the server rejects', async () => {
+test('sends the answers of a round in one request, and drops the answers that the server rejects', async () => {
   const ids = await answerAll(10);
   expect(groups).toEqual([]);
   await sendOutbox();
@@ -82,7 +82,7 @@ test('sends at most 100 answers in a request', async () => {
   expect(groups).toEqual([ids.slice(0, 100), ids.slice(100)]);
 });
 
-test('keeps answers without network and while the session has ended, and sends them later', async () => {
+test('keeps answers while there is no network or no session, and sends them later', async () => {
   await answerAll(2);
   failure = 'unreachable';
   await sendOutbox();
@@ -122,7 +122,7 @@ test('two tabs that send at the same time send each answer once', async () => {
   expect(groups).toEqual([ids]);
 });
 
-test('answers are neither counted nor shown to the learner', async () => {
+test('the number of unsent answers is never shown to the learner', async () => {
   const shown = vi.spyOn(pendingCount, 'setPendingCount');
   await answerAll(3);
   expect(await countPending((await openDevice())!)).toBe(3);
@@ -131,7 +131,7 @@ test('answers are neither counted nor shown to the learner', async () => {
   expect(syncs).toEqual([]);
 });
 
-test('a completed lesson does not wait for the answers', async () => {
+test('a completed lesson is sent without waiting for the answers', async () => {
   await answerAll(1);
   await submit(lessonCompletion, { id: 'lesson', title: 'Dossi', input: { lessonId: 'dossi', answers: [] } });
   expect([lessons, groups]).toEqual([1, []]);
@@ -153,7 +153,7 @@ test('an answer belongs to the learner who gave it, no matter who is signed in',
   expect(await pendingIds()).toEqual([]);
 });
 
-test('a sign-out first sends the answers, asks nothing, and leaves none of them on the device', async () => {
+test('a sign-out first sends the answers, asks the learner nothing, and leaves no answers on the device', async () => {
   await answerAll(2);
   expect(await countUnsent()).toBe(0);
   expect(groups).toHaveLength(1);
@@ -165,7 +165,7 @@ test('a sign-out first sends the answers, asks nothing, and leaves none of them 
   expect(await pendingIds()).toEqual([]);
 });
 
-test('on a full device, the answer is lost, but the round continues', async () => {
+test('if the storage of the device is full, the answer is lost, but the round continues', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });

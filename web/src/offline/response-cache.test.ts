@@ -64,7 +64,7 @@ test('a locked lesson stays locked without network until the lesson before it is
   expect((await read('units'))?.body.units[0]).toMatchObject({ completedCount: 1, progress: 50 });
 });
 
-test('a section is derived from its downloaded lesson, even if the lesson is locked', async () => {
+test('a section is taken from the downloaded lesson that contains it, even if the lesson is locked', async () => {
   const body = { lessons: [lesson('a'), { ...lesson('b'), title: 'B', content: '## Il dosso\n\nPiano.', signs: {} }] };
   await cache('units', { units: [unit.unit] });
   await cache('units/u', unit);
@@ -84,7 +84,7 @@ test('there is no response for a path that was never cached', async () => {
   expect(await read('lessons/a')).toBeNull();
 });
 
-test('does not cache a response that belongs to no slice', async () => {
+test('does not cache a response that belongs to no offline slice', async () => {
   await cache('admin/users', { users: [] });
   expect(await read('admin/users')).toBeNull();
 });
@@ -103,7 +103,7 @@ test('does not show one learner the cached responses of another', async () => {
   expect((await read('profile'))?.body).toEqual({ of: 'ada' });
 });
 
-test('the time of a running exam keeps running in the cache', async () => {
+test('the time left of a cached running exam continues to decrease', async () => {
   const start = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(start);
   await cache('exams', { running: { id: 'e', secondsLeft: 600, answered: 3 }, submitted: [] });
@@ -120,14 +120,14 @@ test('removes an exam from the cache after it was submitted', async () => {
   expect(await read('exams/e')).toBeNull();
 });
 
-test('the dashboard shows the lesson after those completed on this device', async () => {
+test('the dashboard shows the next lesson after the lessons completed on this device', async () => {
   await cacheUnit();
   await cache('home', { nextLesson: { id: 'a', title: 'a', unitTitle: 'U', started: false } });
   await enqueueCompletion('a');
   expect((await read('home'))?.body.nextLesson).toEqual({ id: 'b', title: 'b', unitTitle: 'U', started: true });
 });
 
-test('after a reset, nothing in the cache is completed and only the first lesson is unlocked', async () => {
+test('after a reset, no cached lesson is completed and only the first lesson is unlocked', async () => {
   const done = (id: string) => ({ ...lesson(id, true), unlocked: true });
   const whole = { ...unit.unit, completedCount: 2, progress: 100 };
   const second = { ...whole, id: 'v' };

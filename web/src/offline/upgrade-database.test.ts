@@ -35,7 +35,7 @@ async function createV1(): Promise<void> {
   db.close();
 }
 
-test('keeps the mutations that release 0.1 had not sent, in order', async () => {
+test('keeps the mutations that release 0.1 had not sent, in their original order', async () => {
   await createV1();
   const device = (await openDevice())!;
   expect((await listPending(device)).map(({ mutation }) => mutation)).toEqual([
@@ -59,7 +59,7 @@ test('drops the responses cached by release 0.1, because their shape has changed
   expect(localStorage.getItem('vialibera:unsent-work')).toBeNull();
 });
 
-test('drops the responses cached by version 2, which have no licence, and keeps the unsent mutations', async () => {
+test('drops the responses cached by database version 2, which have no licence, and keeps the unsent mutations', async () => {
   const db = await openDB('vialibera-ada', 2, {
     upgrade(created) {
       created.createObjectStore('outbox', { autoIncrement: true }).createIndex('id', 'id', { unique: true });
@@ -78,7 +78,7 @@ test('drops the responses cached by version 2, which have no licence, and keeps 
   expect((await listPending(device)).map(({ mutation }) => mutation)).toEqual([pending]);
 });
 
-test('creates the same stores on a device without a database', async () => {
+test('on a device without a database, creates the same stores as an upgrade', async () => {
   const device = (await openDevice())!;
   expect([...device.objectStoreNames]).toEqual(['download', 'outbox', 'responses']);
   expect([...device.transaction('outbox').store.indexNames]).toEqual(['id']);

@@ -22,7 +22,7 @@ const question = (id: string, correctOption: number): LessonQuestion => ({
 const first = question('q-1', 0);
 const second = question('q-2', 2);
 
-test('goes from selection to check to the next question', () => {
+test('the learner selects an option, checks the answer, and goes to the next question', () => {
   const start = startQuizSession('c');
   expect(checkAnswer(start, first)).toBe(start);
   const selected = selectOption(selectOption(start, 1, first), 0, first);

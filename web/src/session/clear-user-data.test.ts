@@ -42,7 +42,7 @@ test('the learner’s id is gone from the device after the sign-out', async () =
   expect(await storedText(), 'the avatar').toContain(IMAGE);
 });
 
-test('the sign-out counts the exam answers that are not sent, without those of another learner', async () => {
+test('the sign-out counts the unsent exam answers of this learner, but not those of another learner', async () => {
   registerOfflineSlices(async () => OFFLINE_SLICES);
   setDeviceUserId('bea-11');
   saveExamItem(localStorage, 'unsent', 'exam', '{"4":true}');
@@ -54,7 +54,7 @@ test('the sign-out counts the exam answers that are not sent, without those of a
   expect(await countUnsent()).toBe(3);
 });
 
-test('the ids that the sign-out of an earlier release has left are removed at the next start', async () => {
+test('learner ids that the sign-out of an earlier release left on the device are removed at the next start', async () => {
   localStorage.setItem('vialibera:last-learner', ID);
   localStorage.setItem(`vialibera:avatar:${ID}`, IMAGE);
   localStorage.setItem('vialibera:avatar:bea-11', IMAGE);
@@ -62,7 +62,7 @@ test('the ids that the sign-out of an earlier release has left are removed at th
   expect(await storedText()).not.toMatch(/ada-6f1c2a9e|bea-11/);
 });
 
-test('the start keeps the data of a learner whose session has expired', async () => {
+test('the start of the app keeps the data of a learner whose session has expired', async () => {
   localStorage.setItem('vialibera:last-learner', ID);
   localStorage.setItem('vialibera:quiz:dossi', '{}');
   (await openDB(`vialibera-${ID}`, 1)).close();

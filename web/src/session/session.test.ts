@@ -59,7 +59,7 @@ test('lets a signed-in learner pass', async () => {
   expect(await requireLearner(guard(anna))).toEqual({ me: anna });
 });
 
-test('requests the profile three times, after one and two seconds, then logs a warning', async () => {
+test('if the profile does not load, requests it again after one second and two seconds later, then logs a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const requestTimes: number[] = [];
   const start = Date.now();
@@ -74,18 +74,18 @@ test('requests the profile three times, after one and two seconds, then logs a w
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('times out after ten seconds', async () => {
+test('if the server does not send the profile, the request times out after ten seconds', async () => {
   responses['/api/me'] = () => new Promise<Response>(() => {});
   const entering = requireLearner(guard()).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await entering).toBeInstanceOf(LoadTimeoutError);
 });
 
-test('lets an admin pass by the cached role', async () => {
+test('lets a learner pass whose cached role is admin', async () => {
   expect(await redirectOf(requireAdmin(guard({ ...anna, roles: ['admin'] })))).toBeUndefined();
 });
 
-test('lets a learner pass who has just become an admin, because the server is asked', async () => {
+test('if the cached role is not admin, asks the server, so that a new admin can pass', async () => {
   responses['/api/is-admin'] = () => Response.json({ isAdmin: true });
   expect(await redirectOf(requireAdmin(guard(anna)))).toBeUndefined();
 });

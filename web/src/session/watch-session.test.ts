@@ -20,7 +20,7 @@ const answerMe = (answer: unknown) => queries.fetchQuery({ queryKey: key, queryF
 const refuse = (path: string) =>
   queries.fetchQuery({ queryKey: [path], queryFn: () => Promise.reject({ code: 'UNAUTHORIZED' }) }).catch(() => null);
 
-test('runs the guards and shows one toast when the session has ended on the server', async () => {
+test('when the session has ended on the server, runs the route guards and shows one toast', async () => {
   await answerMe({ id: 'anna' });
   await answerMe(null);
   await answerMe(null);
@@ -29,7 +29,7 @@ test('runs the guards and shows one toast when the session has ended on the serv
   expect(toastInfo.mock.calls).toEqual([['La sessione è finita. Accedi di nuovo.']]);
 });
 
-test('detects the end of a session that began before the watcher', async () => {
+test('detects the end of a session that began before the watcher was started', async () => {
   const [early, later] = [new QueryClient(), { invalidate: vi.fn<() => Promise<void>>(async () => {}) }];
   early.setQueryData(key, { id: 'anna' });
   watchSession(early, later);
@@ -37,7 +37,7 @@ test('detects the end of a session that began before the watcher', async () => {
   expect(later.invalidate).toHaveBeenCalledOnce();
 });
 
-test('several simultaneous UNAUTHORIZED errors run the guards only once and sign the learner out', async () => {
+test('several simultaneous UNAUTHORIZED errors run the route guards only once and sign the learner out', async () => {
   await answerMe({ id: 'anna' });
   await Promise.all(['profile', 'home', 'units'].map(refuse));
   await settled();
@@ -45,7 +45,7 @@ test('several simultaneous UNAUTHORIZED errors run the guards only once and sign
   expect(queries.getQueryData(key)).toBeNull();
 });
 
-test('watches the next session after one has ended', async () => {
+test('after one session has ended, watches the next session', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     await answerMe({ id: 'anna' });
     await refuse('home');
@@ -63,7 +63,7 @@ test('a sign-out in another tab ends the session in this tab', async () => {
   vi.unstubAllGlobals();
 });
 
-test('does nothing on sign-out or if nobody was signed in', async () => {
+test('does nothing when the learner signs out, or if nobody was signed in', async () => {
   await answerMe(null);
   await refuse('home');
   await answerMe({ id: 'anna' });

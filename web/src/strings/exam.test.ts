@@ -29,7 +29,7 @@ test('the exam of licence B has the texts of the specification', () => {
   expect(result.perfectNote(30)).toBe('Trenta risposte giuste su trenta. Via libera.');
 });
 
-test('other exams have their own numbers', () => {
+test('the texts of other exams contain the numbers of those exams', () => {
   const kb = { kind: 'single-choice', questions: 20, allowedErrors: 2, seconds: 1800 } as const;
   expect(hub.title('CAP KB')).toBe('ESAME TEORICO CAP KB');
   expect(hub.facts(kb, 'no').map(({ value }) => value)).toEqual(['30', '20', '2']);

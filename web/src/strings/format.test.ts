@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 test.each(['Europe/Rome', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'a date without a time is the same date in %s',
+  'a date without a time is shown as the same date in the time zone %s',
   async (zone) => {
     vi.stubEnv('TZ', zone);
     vi.resetModules();
@@ -20,7 +20,7 @@ test.each(['Europe/Rome', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pag
   },
 );
 
-test('a number is formatted as in Italian, with or without the formatter', () => {
+test('a number has the same text as with the Italian `Intl.NumberFormat`', () => {
   expect([0, 7, 1234, 12_345, -9999, 1.5].map(formatNumber)).toEqual(['0', '7', '1234', '12.345', '-9999', '1,5']);
   const italian = new Intl.NumberFormat('it-IT');
   fc.assert(fc.property(fc.integer({ min: -20_000, max: 20_000 }), (it) => formatNumber(it) === italian.format(it)));

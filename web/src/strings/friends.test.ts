@@ -13,7 +13,7 @@ test.each<[Friend['lastSeen'], string]>([
   [{ unit: 'days', count: 5 }, '5 giorni fa'],
 ])('last seen %j has the text «%s»', (seen, text) => expect(lastSeenText(seen)).toBe(text));
 
-test('shows a nameless stranger by friend code and a deleted account as «Chi non c’è più»', () => {
+test('a person without a name is shown with the friend code, and a deleted account is shown as «Chi non c’è più»', () => {
   const person = { id: '1', name: null, initials: 'U', code: 'K7MX2P9Q' };
   expect(personName(person)).toBe('Utente K7MX2P9Q');
   expect(personName({ ...person, name: 'Anna' })).toBe('Anna');

@@ -8,6 +8,6 @@ test.each([
   [0.7, 0.7, 'tra 70% e 71%'],
   [0.9999, 1, 'tra 99% e 100%'],
   [1, 1, 'tra 99% e 100%'],
-])('the band from %d to %d is «%s», never a single percentage', (low, high, text) => {
+])('the probability range from %d to %d is shown as «%s», never as a single percentage', (low, high, text) => {
   expect(formatPassBand({ low, high })).toBe(text);
 });

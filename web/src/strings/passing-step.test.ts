@@ -30,7 +30,7 @@ test('describes who passes and why, and who waits', () => {
   );
 });
 
-test('describes who passes together, who waits in the centre, and that nobody can pass', () => {
+test('describes vehicles that pass together, a vehicle that enters first, and a junction where no vehicle can pass', () => {
   expect(explained(OPEN, 'A south>east', 'B north>west')).toEqual([
     'Passano insieme A e B, perché le loro strade non si incrociano.',
   ]);

@@ -19,7 +19,7 @@ test('an icon has the same attributes as in `lucide-react`', () => {
   expect(html).toContain('<path d="M10 20h4"></path>');
 });
 
-test('an icon keeps its own size and label', () => {
+test('an icon has a default width of 24, and keeps the given class and label', () => {
   const Icon = createIcon({ node: BELL });
   const html = renderToStaticMarkup(<Icon className="size-4" role="img" aria-label="Novità" aria-hidden={undefined} />);
   expect(html).toContain('width="24"');

@@ -30,19 +30,19 @@ test.each([
   ['no voice', []],
   ['only a voice of another language', [{ lang: 'en-GB', localService: true }]],
   ['only a voice that speaks over the network', [{ lang: 'it-IT', localService: false }]],
-])('renders nothing with %s', (_, voices) => {
+])('renders no button if the device has %s', (_, voices) => {
   speech.voices = voices;
   render(<Question text="Si passa col rosso" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('renders nothing without speech synthesis', () => {
+test('renders no button if the browser has no speech synthesis', () => {
   vi.unstubAllGlobals();
   render(<Question text="Si passa col rosso" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('renders nothing if the learner has turned the reading off', () => {
+test('renders no button if the learner has turned reading aloud off', () => {
   render(<Question text="Si passa col rosso" />, {
     wrapper: ({ children }) => (
       <ReadingContext value={{ ...DEFAULT_READING, readAloud: 'off' }}>{children}</ReadingContext>
@@ -51,7 +51,7 @@ test('renders nothing if the learner has turned the reading off', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('appears once an Italian voice is loaded, reads in Italian and resets at the end', () => {
+test('the button appears when an Italian voice is loaded, reads in Italian, and resets at the end of the speech', () => {
   speech.voices = [];
   render(<Question text="Si passa col rosso" />);
   speech.addVoices({ lang: 'en-GB', localService: true }, ITALIAN);
@@ -62,7 +62,7 @@ test('appears once an Italian voice is loaded, reads in Italian and resets at th
   expect(screen.getByRole('button', { name: start })).toBeTruthy();
 });
 
-test('stops at the next question, at a second click and on unmount', () => {
+test('the speech stops at the next question, at a second click and when the button is unmounted', () => {
   const { rerender, unmount } = render(<Question text="Prima" />);
   fireEvent.click(screen.getByRole('button', { name: start }));
   rerender(<Question text="Seconda" />);
@@ -79,7 +79,7 @@ test('stops at the next question, at a second click and on unmount', () => {
   expect(speech.texts).toEqual(['Prima', 'Seconda', 'Seconda']);
 });
 
-test('unmounting without having read cancels no speech', () => {
+test('if nothing was read, unmounting the button cancels no speech', () => {
   render(<Question text="Prima" />).unmount();
   expect(speech.cancel).not.toHaveBeenCalled();
 });

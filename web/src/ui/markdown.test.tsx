@@ -20,7 +20,7 @@ test.each([
   expect(sanitizeUrl(address)).toBe(allowed);
 });
 
-test('renders a known sign and drops an unknown one', () => {
+test('renders the image of a known road sign, and leaves out an unknown road sign', () => {
   const illustrations = { dosso: { url: '/signs/dosso.svg', description: 'Dosso' } };
   const { container } = render(
     <Markdown illustrations={illustrations}>{'![Dosso](sign:dosso)\n\n![Altro](sign:altro)'}</Markdown>,

@@ -29,7 +29,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const selected = () =>
   screen.getAllByRole('radio', { checked: true }).map((option) => option.getAttribute('aria-label'));
 
-test('has a letter for each option, and a click chooses it', () => {
+test('each option has a letter, and a click on an option chooses it', () => {
   render(<Question options={OPTIONS} />);
   expect(screen.getByRole('radiogroup', { name: 'La tua risposta' })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'C: Il proprietario' }));
@@ -37,14 +37,14 @@ test('has a letter for each option, and a click chooses it', () => {
   expect(selected()).toEqual(['C: Il proprietario']);
 });
 
-test('A to D and 1 to 4 choose an option, and the choice can be changed', () => {
+test('the keys A to D and 1 to 4 choose an option, and the choice can be changed', () => {
   render(<Question options={OPTIONS} />);
   for (const key of ['b', 'D', '1', '3']) press(key);
   expect(given.mock.calls.flat()).toEqual([1, 3, 0, 2]);
   expect(selected()).toEqual(['C: Il proprietario']);
 });
 
-test('three options have no fourth key, and single letters and digits can be turned off', () => {
+test('with three options, the keys D and 4 do nothing; the shortcuts of single letters and digits can be turned off', () => {
   render(<Question options={OPTIONS.slice(0, 3)} />);
   press('d');
   press('4');
@@ -54,7 +54,7 @@ test('three options have no fourth key, and single letters and digits can be tur
   expect(given).not.toHaveBeenCalled();
 });
 
-test('one Tab reaches the options, and arrow keys move between them without answering', () => {
+test('one press of Tab reaches the options, and the arrow keys move between them without answering', () => {
   render(<Question options={OPTIONS} />);
   const options = screen.getAllByRole('radio');
   expect(options.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);

@@ -67,7 +67,7 @@ test('the highlight follows the voice from the question into the options', () =>
   expect(marked()).toEqual([]);
 });
 
-test('a voice that reports no words, or only sentences, highlights nothing', () => {
+test('if a voice reports no words, or only sentences, nothing is highlighted', () => {
   render(question('Si passa col rosso', []));
   click(start);
   expect(marked()).toEqual([]);
@@ -76,7 +76,7 @@ test('a voice that reports no words, or only sentences, highlights nothing', () 
   expect(screen.getByRole('button', { name: stop })).toBeTruthy();
 });
 
-test('screen readers find the text once and unchanged while the highlight moves', () => {
+test('while the highlight moves, screen readers find the text unchanged and only once', () => {
   render(question('Si passa col rosso', []));
   const heading = screen.getByRole('heading', { name: 'Si passa col rosso' });
   const text = heading.querySelector('span')?.firstChild;
@@ -88,7 +88,7 @@ test('screen readers find the text once and unchanged while the highlight moves'
   expect(text?.textContent).toBe('Si passa col rosso');
 });
 
-test('«Da sola» reads each question only once, even if two have the same text, and stops at the next one', () => {
+test('the setting «Da sola» reads each question only once, even if two have the same text, and stops at the next question', () => {
   const { rerender, unmount } = render(question('Prima', [], { readAloud: 'auto' }));
   expect(speech.texts).toEqual([]);
   wait();
@@ -111,7 +111,7 @@ test('«Da sola» reads each question only once, even if two have the same text,
   expect(speech.cancel).toHaveBeenCalledTimes(2);
 });
 
-test('«Da sola» reads only the explanation; the button reads it together with its question', () => {
+test('after an answer, the setting «Da sola» reads only the explanation; the button reads the question and the explanation', () => {
   const { rerender } = render(question('Prima', ['Una curva'], { readAloud: 'auto' }));
   wait();
   rerender(question('Prima', ['Una curva'], { readAloud: 'auto', explanation: 'È una curva.' }));
@@ -124,7 +124,7 @@ test('«Da sola» reads only the explanation; the button reads it together with 
   expect(speech.texts.at(-1)).toBe('Prima. A: Una curva. È una curva.');
 });
 
-test('«Da sola» reads neither a question that the learner skips quickly nor one whose reading was stopped', () => {
+test('the setting «Da sola» reads neither a question that the learner skips quickly nor a question whose reading was stopped', () => {
   const { rerender } = render(question('Prima', [], { readAloud: 'auto' }));
   rerender(question('Seconda', [], { readAloud: 'auto', number: 2 }));
   click(start);
@@ -141,7 +141,7 @@ test('after the browser has refused to speak, the button starts the reading', ()
   expect(speech.texts).toEqual(['Prima', 'Prima']);
 });
 
-test('the reading stops when the page is hidden, and none starts there', () => {
+test('the reading stops when the page is hidden, and no reading starts on a hidden page', () => {
   const { rerender } = render(question('Prima', [], { readAloud: 'auto' }));
   wait();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -154,7 +154,7 @@ test('the reading stops when the page is hidden, and none starts there', () => {
   expect(screen.getByRole('button', { name: start })).toBeTruthy();
 });
 
-test('«Spenta» reads nothing automatically', () => {
+test('with the setting «Spenta», nothing is read automatically', () => {
   render(question('Prima', [], { readAloud: 'off' }));
   wait();
   expect(screen.queryByRole('button')).toBeNull();

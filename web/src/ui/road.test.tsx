@@ -15,7 +15,7 @@ test.each([
   [100, '100'],
   [140, '100'],
   [-3, '0'],
-])('at %s percent, the line has the colour of band %s', (percent, band) => {
+])('at %s percent, the line has the colour of the band that starts at %s percent', (percent, band) => {
   render(<Road percent={percent} label="Avanzamento" />);
   expect(screen.getByRole('progressbar').dataset.band).toBe(band);
 });

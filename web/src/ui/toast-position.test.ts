@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a toast replaces another toast in its place, so that only one is visible', () => {
+test('a new toast replaces the previous toast in the same place, so that only one toast is visible', () => {
   showButtons();
   const shown = document.body.appendChild(document.createElement('div'));
   Object.assign(shown.dataset, { sonnerToast: '', yPosition: 'top' });

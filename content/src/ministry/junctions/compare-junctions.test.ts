@@ -14,7 +14,7 @@ describe.skipIf(list.length === 0)(
   () => {
     const compared = compareJunctions(list, figures);
 
-    test('are all compared, except those that are not about the order of passing', () => {
+    test('are all compared with the rules, except those that are not about the order of passing', () => {
       expect(compared).toHaveLength(415);
       expect(new Set(compared.map(({ figure }) => figure)).size).toBe(43);
       expect(compared.filter(({ ours }) => ours === null).map(({ figure }) => figure)).toEqual(['642', '633', '616']);

@@ -50,7 +50,9 @@ describe('the order of passing', () => {
     ['il veicolo C passa per primo perché va diritto', 'unclear'],
     ['il veicolo C passa per primo in quanto è un autobus', 'false'],
     ['i veicoli devono moderare la velocità', 'no claim'],
-  ])('in a row, «%s» is %s', (statement, expected) => expect(answer(ROW, statement)).toBe(expected));
+  ])('if the vehicles pass one after the other, «%s» is %s', (statement, expected) =>
+    expect(answer(ROW, statement)).toBe(expected),
+  );
 
   test.each([
     ['il veicolo N impegna per primo l’incrocio e si ferma al centro', 'true'],
@@ -59,7 +61,7 @@ describe('the order of passing', () => {
     ['il veicolo A passa dopo che il veicolo R si è fermato al centro', 'false'],
     ['il veicolo N passa per primo', 'false'],
     ['il veicolo N ha la destra libera, durante tutta la manovra di svolta', 'false'],
-  ])('with a vehicle in the centre, «%s» is %s', (statement, expected) =>
+  ])('if a vehicle waits in the centre, «%s» is %s', (statement, expected) =>
     expect(answer(CENTRE, statement)).toBe(expected),
   );
 
@@ -68,5 +70,7 @@ describe('the order of passing', () => {
     ['il veicolo A deve dare la precedenza solo al veicolo proveniente dalla sua destra', 'false'],
     ['il veicolo A deve attendere che passino il tram ed il veicolo B', 'true'],
     ['il veicolo A passa contemporaneamente al veicolo B, ma dopo il tram', 'false'],
-  ])('with a tram, «%s» is %s', (statement, expected) => expect(answer(TRAM, statement)).toBe(expected));
+  ])('if one of the vehicles is a tram, «%s» is %s', (statement, expected) =>
+    expect(answer(TRAM, statement)).toBe(expected),
+  );
 });

@@ -113,7 +113,7 @@ class ClaimReader {
       if (meaning === 'yields' && this.#only)
         for (const other of this.#except([one, ...others])) this.#add({ claim: { yields: [one, other] } }, false);
     }
-    // «… ma non al veicolo X» continues with the same verb.
+    // «… ma non al veicolo X» has no verb. The verb before it applies to X too.
     if (meaning === 'yields' && this.#takeMeaning('not')) {
       const exempt = this.#takeNamed();
       for (const one of subject) for (const other of exempt) this.#add({ claim: { yields: [one, other] } }, false);

@@ -42,7 +42,7 @@ function holder(within: string[] = []) {
   return { child, output, ended };
 }
 
-test('rejects a second process and names the first', async () => {
+test('rejects a second process and names the first process', async () => {
   const first = holder();
   expect(await first.output).toBe('mine');
   await expect(acquireFolderLock(folder)).rejects.toThrow(
@@ -50,7 +50,7 @@ test('rejects a second process and names the first', async () => {
   );
 });
 
-test('acquires a lock after its release', async () => {
+test('acquires the lock after another process has released it', async () => {
   const first = holder();
   await first.output;
   first.child.kill('SIGTERM');

@@ -64,7 +64,7 @@ describe('an open cluster', () => {
     await second.close();
   });
 
-  test('requires its password, which other users cannot read', async () => {
+  test('requires a password, which other users of the machine cannot read', async () => {
     const { url, close } = await openCluster(folder);
     const other = new URL(url);
     other.password = 'indovinata';
@@ -78,7 +78,7 @@ describe('an open cluster', () => {
     await close();
   });
 
-  test('sorts and folds letters in the same way on every machine', async () => {
+  test('sorts text and converts it to lower case in the same way on every machine', async () => {
     const { url, close } = await openCluster(folder);
     expect(await runSql(url, `select lower('ÀÈÙ'), 'Z' < 'a', 'z' < 'à'`)).toEqual(['àèù', true, true]);
     await close();
@@ -96,14 +96,14 @@ describe('an open cluster', () => {
     expect(log).not.toContain('ada@example.org');
   });
 
-  test('works below a path that is too long for a socket', async () => {
+  test('works in a folder whose path is too long for a socket', async () => {
     folder = join(folder, 'una-cartella-dal-nome-molto-lungo'.repeat(4));
     const { url, close } = await openCluster(folder);
     expect(await runSql(url, 'select 1')).toEqual([1]);
     await close();
   });
 
-  test('opens below a folder that only its owner may enter, even if started by root', async () => {
+  test('opens inside a folder that only the owner may enter, even if root starts the cluster', async () => {
     expect((await stat(folder)).mode & 0o077).toBe(0);
     const { url, close } = await openCluster(join(folder, 'data'));
     expect(await runSql(url, 'select 1')).toEqual([1]);
@@ -119,14 +119,14 @@ describe('an open cluster', () => {
     await close();
   });
 
-  test('lets a command join while a server runs, and keeps running when the command ends', async () => {
+  test('a command can use the cluster while a server runs, and the cluster keeps running when the command ends', async () => {
     const server = await openCluster(folder);
     await withDatabase({ dataDir: folder }, ({ executeSql }) => executeSql('create table brought as select 7 as it'));
     expect(await runSql(server.url, 'select it from brought')).toEqual([7]);
     await server.close();
   });
 
-  test('rejects a second server and names the first', async () => {
+  test('rejects a second server and names the process of the first server', async () => {
     const server = await openCluster(folder);
     await expect(openCluster(folder)).rejects.toThrow(`è già in uso dal processo ${process.pid}@`);
     await server.close();
@@ -134,7 +134,7 @@ describe('an open cluster', () => {
 });
 
 describe('after a crash', () => {
-  test('of the server, stops the PostgreSQL that was left running and keeps all acknowledged data', async () => {
+  test('of the server alone, the next start stops the old PostgreSQL process and keeps all acknowledged data', async () => {
     const server = await launch();
     await runSql(server.url, 'create table kept as select 42 as it');
     const orphan = await postmasterPid();
@@ -148,7 +148,7 @@ describe('after a crash', () => {
     await close();
   });
 
-  test('of the server and its PostgreSQL, starts even if another process now has the old process id', async () => {
+  test('of the server and PostgreSQL, the next start works even if another process now has the id of the old PostgreSQL', async () => {
     const server = await launch();
     await runSql(server.url, 'create table kept as select 42 as it');
     const file = join(folder, 'postgres/postmaster.pid');
@@ -165,7 +165,7 @@ describe('after a crash', () => {
     await close();
   });
 
-  test('of PostgreSQL alone, restarts it and calls onCrash', async () => {
+  test('of PostgreSQL alone, the cluster restarts PostgreSQL and calls onCrash', async () => {
     let crashes = 0;
     const { close } = await openCluster(folder, { onCrash: () => (crashes += 1) });
     const database = await connectDatabase({ dataDir: folder });
@@ -181,7 +181,7 @@ describe('after a crash', () => {
     await close();
   });
 
-  test('of PostgreSQL alone, can be closed while it waits for the restart', async () => {
+  test('of PostgreSQL alone, the cluster can be closed while it waits for the restart of PostgreSQL', async () => {
     let restarting: () => void = () => {};
     const crashed = new Promise<void>((done) => (restarting = done));
     const { close } = await openCluster(folder, { onCrash: () => restarting() });
@@ -192,7 +192,7 @@ describe('after a crash', () => {
     await expect(close()).resolves.toBeUndefined();
   });
 
-  test('during the first start, starts from scratch', async () => {
+  test('during the first start, the next start creates the cluster from scratch', async () => {
     await mkdir(join(folder, 'postgres.new'));
     await writeFile(join(folder, 'postgres.new/PG_VERSION'), String(BUNDLED_MAJOR));
     const { url, close } = await openCluster(folder);
@@ -201,29 +201,29 @@ describe('after a crash', () => {
   });
 });
 
-describe('rejects with advice for the operator', () => {
-  test('a cluster of another major version, which a restore with --replace archives', async () => {
+describe('the error message for the operator', () => {
+  test('names the restore command if the cluster has another PostgreSQL major version', async () => {
     await (await openCluster(folder)).close();
     await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n');
     await expect(openCluster(folder)).rejects.toThrow(/PostgreSQL 17.*porta PostgreSQL 18.*npm run restore/);
   });
 
-  test('a PGlite folder of release 0.1', async () => {
+  test('names the import command if the folder contains the PGlite data of release 0.1', async () => {
     await mkdir(join(folder, 'pglite'));
     await expect(openCluster(folder)).rejects.toThrow('npm run import-pglite');
   });
 
-  test('a platform without PostgreSQL programs', async () => {
+  test('suggests DATABASE_URL if the platform has no bundled PostgreSQL programs', async () => {
     await expect(findBinaries('sunos-sparc')).rejects.toThrow('imposta DATABASE_URL');
   });
 
-  test('a cluster that does not start, with the reason of PostgreSQL', async () => {
+  test('contains the message of PostgreSQL if the cluster does not start', async () => {
     await (await openCluster(folder)).close();
     await rename(join(folder, 'postgres/global'), join(folder, 'postgres/globale'));
     await expect(openCluster(folder)).rejects.toThrow(/non parte nella cartella .*pg_control/s);
   });
 
-  test('a cluster below a long path that does not start, and removes its short link', async () => {
+  test('appears if a cluster with a long path does not start, and the short link to the path is removed', async () => {
     const links = await mkdtemp(join(tmpdir(), 'vialibera-links-'));
     vi.stubEnv('TMPDIR', links);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -235,7 +235,7 @@ describe('rejects with advice for the operator', () => {
   });
 });
 
-test('the programs, a new cluster and BUNDLED_MAJOR have the same major version', async () => {
+test('the bundled PostgreSQL programs, a new cluster and BUNDLED_MAJOR have the same major version', async () => {
   const { postgres } = await findBinaries();
   const { stdout } = await promisify(execFile)(postgres, ['--version']);
   await (await openCluster(folder)).close();

@@ -68,7 +68,10 @@ test('the link of an attacker’s registration asks for the password', async ({ 
   await expectAttackerOut(server);
 });
 
-test('rejects the link in a browser with another registration or a forged cookie', async ({ server, newClient }) => {
+test('in a browser with another registration or a forged cookie, the confirmation link asks for the password', async ({
+  server,
+  newClient,
+}) => {
   const attacker = newClient();
   await register(attacker, ATTACKERS);
   const link = server.linkMailedTo(email);
@@ -81,7 +84,10 @@ test('rejects the link in a browser with another registration or a forged cookie
   expect(await isConfirmed(server)).toBe(false);
 });
 
-test('the owner’s registration replaces the attacker’s, with the same response', async ({ server, newClient }) => {
+test('the owner’s registration replaces the attacker’s earlier one and gets the same response as a first registration', async ({
+  server,
+  newClient,
+}) => {
   const attacker = newClient();
   const fresh = await register(attacker, ATTACKERS);
   const attackersLink = server.linkMailedTo(email);
@@ -145,7 +151,7 @@ test('on another device the password confirms the address and signs in', async (
   expect(await open(newClient(), link), 'a second time it signs nobody in').toBe('/dashboard');
 });
 
-test('a link confirms neither another registration with its password nor its own after it has expired', async ({
+test('a confirmation link cannot confirm a registration other than its own, nor any registration after it has expired', async ({
   server,
   newClient,
 }) => {
@@ -165,7 +171,7 @@ test('a link confirms neither another registration with its password nor its own
   expect(await isConfirmed(server)).toBe(false);
 });
 
-test('any browser can request the link again, and the link signs in where the address was registered', async ({
+test('any browser can request the link again, but the link signs in only the browser that registered the address', async ({
   server,
   newClient,
 }) => {

@@ -33,7 +33,7 @@ test.beforeAll(async ({ anna }) => {
 
 const writes = () => listOperations().filter((operation) => operation.method !== 'GET' && needsLearner(operation));
 
-test('the tested operations include all that a device may send late', () => {
+test('the tested operations include every operation that an offline device may send later', () => {
   expect(writes().map(({ name }) => name)).toEqual(expect.arrayContaining(OFFLINE));
 });
 
@@ -54,7 +54,10 @@ test('rejects every write that names a learner other than the session’s, and c
   expect(await readAll(server.db)).toEqual(before);
 });
 
-test('credits rejected work to its owner when they send it in their own session', async ({ anna, berto }) => {
+test('work that was rejected in another learner’s session is credited to its owner in the owner’s session', async ({
+  anna,
+  berto,
+}) => {
   const body = { completionId: randomUUID(), answers: [] };
   const path = `/api/lessons/${lessonId}/completion`;
   const named = { [LEARNER_HEADER]: anna.id };

@@ -30,7 +30,7 @@ const FORGERIES: [name: string, headers: Record<string, string>][] = [
   ['a form of another site', { origin: EVIL, 'content-type': FORM, 'sec-fetch-site': 'cross-site' }],
   ['a form of an old browser without Origin', { 'content-type': FORM }],
   ['a form that poses as JSON', { origin: EVIL, 'content-type': 'text/plain' }],
-  ['the same without Origin', { 'content-type': 'text/plain' }],
+  ['a form that poses as JSON, without Origin', { 'content-type': 'text/plain' }],
   ['a form with files', { origin: EVIL, 'content-type': 'multipart/form-data; boundary=x' }],
   ['JSON of another site', { origin: EVIL, 'content-type': 'application/json' }],
   ['JSON of a sandboxed frame', { origin: 'null', 'content-type': 'application/json' }],
@@ -40,7 +40,7 @@ const FORGERIES: [name: string, headers: Record<string, string>][] = [
   ],
   ['JSON over another protocol', { origin: ORIGIN.replace('http', 'https'), 'content-type': 'application/json' }],
   [
-    'JSON of another site, by its fetch metadata',
+    'JSON with the fetch metadata of another site',
     { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
   ],
   ['JSON of a sister site', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }],

@@ -44,7 +44,9 @@ test('twelve concurrent duels earn no points, even at a human pace', async ({ se
   expect(await pointsOf(eve)).toBe(0);
 });
 
-test('consecutive duels, or two in alternation, earn points at a reading pace', async ({ server }) => {
+test('at a reading pace, consecutive duels earn points, and so do two duels that are answered in turn', async ({
+  server,
+}) => {
   const alone = await startDuel(accomplices[0]!, eve, 1);
   await playDuel(server, eve, alone, { right: 10 });
   expect(await pointsOf(eve)).toBe(10);

@@ -27,7 +27,7 @@ test('exams passed at an inhuman pace earn nothing', async ({ server, eve }) => 
   expect(await passesPaid(eve)).toBe(0);
 });
 
-test('at a human pace at most twenty passes per day earn XP', async ({ server, eve }) => {
+test('at a human pace, at most twenty passed exams per day earn XP', async ({ server, eve }) => {
   for (let exam = 0; exam < MAX_PAID_PASSES_PER_DAY + 3; exam += 1) await takeExam(server, eve);
   expect(await passesPaid(eve)).toBe(MAX_PAID_PASSES_PER_DAY);
   server.clock.now = new Date(MORNING.getTime() + 24 * 60 * MINUTE);

@@ -51,7 +51,7 @@ test('the owner signs in on a new device with an emailed link during an attack',
   expect((await phone.api.accounts.getMe()).me!.email).toBe(email);
 });
 
-test('limits guesses with a stolen device token too', async ({ signUp }) => {
+test('limits password guesses even if they are sent with a stolen device token', async ({ signUp }) => {
   const owner = await signUp();
   await owner.post('/api/auth/sign-out');
   const statuses = [];
@@ -83,7 +83,7 @@ test('limits per IP address how often one password is tried on many accounts', a
 test.for([
   ['the sign-in', (client: TestClient, email: string) => signIn(client, email, 'sbagliata')],
   [
-    'the recovery',
+    'the password recovery',
     (client: TestClient, email: string) =>
       client.post('/api/auth/request-password-reset', { email, redirectTo: '/reset-password' }),
   ],

@@ -81,7 +81,7 @@ test('every number of the contract fits its database column', () => {
   expect(tooWide).toEqual([]);
 });
 
-test('the tested fields are all fields of the contract', () => {
+test('the tested fields include nested fields of the contract', () => {
   const fields = operations.flatMap((operation) => listLeaves(operation).map(({ field }) => field));
   expect(fields).toContain('friends.searchPeople.query');
   expect(fields).toContain('imports.stageRows.rows[].explanation');
@@ -136,7 +136,7 @@ test.for([
   ['deep', `${'['.repeat(1_500_000)}${']'.repeat(1_500_000)}`],
   ['wide', `[${'0,'.repeat(1_500_000)}0]`],
 ] as const)(
-  'the largest accepted body causes no server error if it is as %s as possible',
+  'a JSON body of the largest accepted size causes no server error, even if it is as %s as possible',
   async ([_, body], { server, session }) => {
     const url = `/api/admin/imports/${randomUUID()}/images`;
     const { status } = await requestTo(server, session, url, 'POST', { 'content-type': 'application/json' }, body);
@@ -144,7 +144,7 @@ test.for([
   },
 );
 
-test('no nesting of a body and no form of a query causes a server error', async ({ server, session }) => {
+test('neither a deeply nested body nor a malformed query causes a server error', async ({ server, session }) => {
   const broken = [];
   for (const operation of operations) {
     const { method, url } = requestOf(operation, operation.example);
@@ -163,7 +163,7 @@ test('no nesting of a body and no form of a query causes a server error', async 
   expect(broken).toEqual([]);
 });
 
-test.for(PAGES)('no URL causes a server error in %s', async (page, { server, session }) => {
+test.for(PAGES)('no URL that begins with %s causes a server error', async (page, { server, session }) => {
   for (const encoded of ENCODED)
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const { status, body } = await requestTo(server, session, page + encoded, method, {

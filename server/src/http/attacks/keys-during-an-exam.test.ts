@@ -65,7 +65,9 @@ test('while an exam is in progress, no route and no repeated request returns an 
   expect((await eve.api.exam.listExams()).running?.id).toBe(running);
 });
 
-test('a repeated submission returns its result again when no exam is in progress', async ({ eve }) => {
+test('if no exam is in progress, a repeated submission returns the result of the submitted exam again', async ({
+  eve,
+}) => {
   const { running } = await eve.api.exam.listExams();
   const first = await eve.api.exam.submitExam({ examId: running!.id });
   const again = await eve.api.exam.submitExam({ examId: running!.id });

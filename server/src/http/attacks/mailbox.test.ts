@@ -76,20 +76,20 @@ test('on a local machine, neither proxied requests nor pages with another host n
   expect(await options()).toMatchObject({ mailbox: true });
 });
 
-test('the mailbox of a site is readable if its operator allows it', async ({ start }) => {
+test('the mailbox page of a site is readable if the operator allows it', async ({ start }) => {
   const { mailPath, sendRequest, options } = await start({ ...SITE, ALLOW_MAILBOX: 'true' });
   const proxied = { 'x-forwarded-for': '192.0.2.7', host: 'vialibera.example' };
   expect((await sendRequest(mailPath, proxied)).text).toContain('segreto');
   expect(await options()).toMatchObject({ mailbox: true });
 });
 
-test('with an SMTP server there is no mailbox, even if allowed', async ({ start }) => {
+test('if an SMTP server is configured, there is no mailbox page, even if ALLOW_MAILBOX is set', async ({ start }) => {
   const { mailPath, sendRequest, options } = await start({ SMTP_URL: 'smtp://127.0.0.1:25', ALLOW_MAILBOX: 'true' });
   expect((await sendRequest(mailPath)).status).toBe(404);
   expect(await options()).toMatchObject({ mailbox: false });
 });
 
-test('the start logs a warning when emails reach nobody or everybody', () => {
+test('the start logs a warning if the emails reach nobody or if everybody can read them', () => {
   expect(mailboxWarning(readEnv({}))).toBeNull();
   expect(mailboxWarning(readEnv({ ...SITE, SMTP_URL: 'smtp://127.0.0.1:25' }))).toBeNull();
   expect(mailboxWarning(readEnv(SITE))).toContain('SMTP_URL is not set');

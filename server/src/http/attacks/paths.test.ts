@@ -85,9 +85,12 @@ test.each([
   expect(body).not.toContain('"workspaces"');
 });
 
-test.each(['/figures/', '/assets/', '/figures', '/signs/', '/scenes/'])('%s lists no folder', async (path) => {
-  expect((await sendRequest(path)).body).not.toMatch(/0123\.png|\.svg/);
-});
+test.each(['/figures/', '/assets/', '/figures', '/signs/', '/scenes/'])(
+  'a request for the folder %s does not list the files in it',
+  async (path) => {
+    expect((await sendRequest(path)).body).not.toMatch(/0123\.png|\.svg/);
+  },
+);
 
 test.each(['TRACE', 'CONNECT', 'PROPFIND'])('rejects the method %s', async (method) => {
   const answer = await new Promise<string>((done) => {

@@ -98,7 +98,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'headers that take longer than ten seconds close the connection, while a body outside of authentication may take longer',
+  'if headers take longer than ten seconds, the connection is closed; a body outside of authentication may take longer',
   async ({ http, sockets }) => {
     const head = connect(http.port, '127.0.0.1', () => head.write('POST /api/exams HTTP/1.1\r\nhost: localhost\r\n'));
     sockets.push(head);

@@ -26,19 +26,19 @@ async function submitEmail(email: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Invia il link' }));
 }
 
-test('sends nothing without an address', async () => {
+test('if the email address is missing, sends nothing and asks for the address', async () => {
   await submitEmail('  ');
   expect(screen.getByRole('alert').textContent).toBe('Inserisci la tua email');
   expect(sent).toEqual([]);
 });
 
-test('sends nothing to a mistyped address, and names the mistake', async () => {
+test('if the email address is invalid, sends nothing and shows an error', async () => {
   await submitEmail('anna@esempio');
   expect(screen.getByRole('alert').textContent).toBe('Email non valida');
   expect(sent).toEqual([]);
 });
 
-test('sends a link and offers the way back to the login', async () => {
+test('sends a reset link and offers a way back to the login', async () => {
   await submitEmail(' anna@esempio.it ');
   expect(await screen.findByRole('heading', { name: 'Email inviata' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Torna al login' }).getAttribute('href')).toBe('/login');
@@ -46,7 +46,7 @@ test('sends a link and offers the way back to the login', async () => {
   expect(sent).toEqual([{ path: '/api/auth/request-password-reset', body }]);
 });
 
-test('shows an error in the form and keeps the address', async () => {
+test('if the request fails, shows an error in the form and keeps the typed email address', async () => {
   response = Response.json({}, { status: 500 });
   await submitEmail('anna@esempio.it');
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe("Errore durante l'invio dell'email"));

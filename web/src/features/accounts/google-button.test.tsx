@@ -29,7 +29,7 @@ async function press(returnTo: string, status: number) {
 test.each([
   ['/dashboard', '/dashboard?accesso=google', '/dashboard?accesso=nuovo'],
   ['/social', '/social', '/social'],
-])('redirects to Google and returns to %s', async (returnTo, callbackURL, newUserCallbackURL) => {
+])('redirects to Google, which returns the learner to %s', async (returnTo, callbackURL, newUserCallbackURL) => {
   const assign = await press(returnTo, 200);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://accounts.google.example/o'));
   expect(sent).toEqual([{ provider: 'google', callbackURL, newUserCallbackURL, errorCallbackURL: '/login' }]);

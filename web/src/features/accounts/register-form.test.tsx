@@ -36,7 +36,7 @@ test.each([
   ['anna', 'abc', 'abc', 'Email non valida', ['Email']],
   ['anna@esempio.it', 'abc', 'abc', 'La password deve essere di almeno 6 caratteri', ['Password']],
 ])(
-  'with «%s», «%s» and «%s», sends nothing and shows the issue and its fields',
+  'with the email «%s» and the passwords «%s» and «%s», sends nothing and shows the error and the fields to correct',
   async (email, password, repeated, text, labels) => {
     await renderScreen(<RegisterForm returnTo="/dashboard" />);
     fill(email, password, repeated);
@@ -68,7 +68,7 @@ test.each([
   ['USER_ALREADY_EXISTS', 'Questa email è già registrata'],
   ['PASSWORD_COMMON', 'Questa password è tra le più usate: scegline una tua.'],
   ['SOMETHING_NEW', 'Errore durante la registrazione'],
-])('shows the text of %s and keeps the typed values', async (code, text) => {
+])('if the server rejects the registration with %s, shows the error and keeps the typed values', async (code, text) => {
   errorResponse = { status: 422, body: { code, message: 'refused' } };
   await renderScreen(<RegisterForm returnTo="/dashboard" />);
   fill('anna@esempio.it', 'semaforo verde', 'semaforo verde');
@@ -76,7 +76,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('semaforo verde');
 });
 
-test('shows a timeout when the server never answers', async () => {
+test('shows a timeout error if the server does not answer', async () => {
   await renderScreen(<RegisterForm returnTo="/dashboard" />);
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('too slow', 'TimeoutError')));
   fill('anna@esempio.it', 'semaforo verde', 'semaforo verde');

@@ -28,13 +28,13 @@ test('sends a new confirmation link', async () => {
   expect(sent).toEqual([{ email: 'anna@esempio.it', callbackURL: '/dashboard' }]);
 });
 
-test('sends nothing without an address', async () => {
+test('if the email address is missing, sends nothing and asks for the address', async () => {
   await submitEmail('');
   expect(screen.getByRole('alert').textContent).toBe('Inserisci la tua email');
   expect(sent).toEqual([]);
 });
 
-test('shows an error and keeps the address', async () => {
+test('if the request fails, shows an error and keeps the typed email address', async () => {
   await submitEmail('anna@esempio.it', 500);
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe("Errore durante l'invio dell'email"));
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('anna@esempio.it');

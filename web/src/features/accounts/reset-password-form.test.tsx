@@ -36,7 +36,7 @@ test.each([
   ['', 'abc', 'Compila tutti i campi'],
   ['abc', 'abd', 'Le password non coincidono'],
   ['abc', 'abc', 'La password deve essere di almeno 6 caratteri'],
-])('with «%s» and «%s», sends nothing and shows the issue', async (password, repeated, text) => {
+])('with the passwords «%s» and «%s», sends nothing and shows the error', async (password, repeated, text) => {
   await submitPassword(password, repeated);
   expect(screen.getByRole('alert').textContent).toBe(text);
   expect(toast.error).toHaveBeenCalledWith(text);
@@ -57,7 +57,7 @@ test('opens the login if the link was used before', async () => {
   expect(toast.error).toHaveBeenCalledWith('Link di recupero non valido o scaduto');
 });
 
-test('keeps the form after any other error', async () => {
+test('after an unexpected error, shows an error message and keeps the form with the typed password', async () => {
   errorResponse = { status: 500, body: {} };
   const router = await submitPassword('semaforo giallo', 'semaforo giallo');
   const text = "Errore durante l'aggiornamento della password";

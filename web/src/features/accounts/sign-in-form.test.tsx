@@ -35,13 +35,13 @@ test.each([
   [{ message: 'Invalid callback URL' }, /^Errore di reindirizzamento/],
   [{ code: 'FORBIDDEN_ORIGIN' }, /^Errore di reindirizzamento/],
   [{}, 'Errore durante il login'],
-])('shows in the form why a sign-in was rejected with %o', async (body, text) => {
+])('if the server rejects the sign-in with %o, the form shows the reason', async (body, text) => {
   fakeServer(options, 401, body);
   await signIn();
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
 });
 
-test('welcomes the learner on the page they were going to', async () => {
+test('after the sign-in, opens the page that the learner had requested and shows a welcome', async () => {
   const welcome = vi.spyOn(toast, 'success').mockImplementation(() => {});
   fakeServer({ me: null }, 200, {});
   const router = await signIn('/social?da=1');
@@ -49,13 +49,13 @@ test('welcomes the learner on the page they were going to', async () => {
   expect(router.state.location.href).toBe('/social?da=1');
 });
 
-test('shows after Google sign-in that the account is suspended', async () => {
+test('after a sign-in with Google to a suspended account, shows that the account is suspended', async () => {
   fakeServer(options, 200, {});
   await renderScreen(<SignInForm returnTo="/dashboard" suspended />);
   expect(screen.getByRole('alert').textContent).toMatch('Il tuo account è sospeso');
 });
 
-test('a sign-in with the password confirms a link that was opened on another device', async () => {
+test('if a confirmation link is opened on another device, a sign-in with the password confirms the email address', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     if (typeof input !== 'string') return Response.json({ me: null });
@@ -79,14 +79,14 @@ test('sends nothing without a password', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Inserisci email e password');
 });
 
-test('offers another link to an unconfirmed address', async () => {
+test('if the email address is not confirmed, offers to send another confirmation link', async () => {
   fakeServer(options, 403, { code: 'EMAIL_NOT_VERIFIED' });
   await signIn();
   expect(await screen.findByRole('button', { name: 'Invia di nuovo il link' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Email non confermata. Controlla la tua casella di posta.');
 });
 
-test('offers Google only if the server does', async () => {
+test('offers the sign-in with Google only if the server supports it', async () => {
   fakeServer({ google: true, mailbox: false }, 200, {});
   await renderScreen(<SignInForm returnTo="/dashboard" />);
   expect(await screen.findByRole('button', { name: 'Continua con Google' })).toBeTruthy();

@@ -32,7 +32,7 @@ async function signOut(status: number) {
   return { router, queries };
 }
 
-test('goes to the landing page and clears the learner’s data', async () => {
+test('after the sign-out, opens the landing page and clears the learner’s data', async () => {
   const { router, queries } = await signOut(200);
   await vi.waitFor(() => expect(toast.info).toHaveBeenCalledWith('Logout effettuato'));
   expect(router.state.location.pathname).toBe('/');

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('continues the unfinished import of this tab, but not of other screens', async () => {
+test('offers to continue an unfinished JSON import, but no import of another screen', async () => {
   await renderScreen(<ImportJsonTab />);
   expect(await screen.findByRole('button', { name: 'Continua importazione (200 di 7000)' })).toBeTruthy();
   expect(screen.getByText('File: banca.json')).toBeTruthy();
@@ -64,7 +64,7 @@ test('continues the unfinished import of this tab, but not of other screens', as
   expect(calls).toContain('GET /imports/open?source=json&licence=B');
 });
 
-test('the import on the screen stays the same when another tab starts an import', async () => {
+test('if another browser tab starts an import, the import on this screen stays the same', async () => {
   const { queries } = await renderScreen(<ImportJsonTab />);
   await screen.findByText('File: banca.json');
   open = { progress: { ...progress, importId: crypto.randomUUID(), fileName: 'altra.json' }, inBank: 200 };
@@ -74,7 +74,7 @@ test('the import on the screen stays the same when another tab starts an import'
   expect(screen.getByText('File: banca.json')).toBeTruthy();
 });
 
-test('an import that was cancelled in another browser tab can also be cancelled here', async () => {
+test('an import that was cancelled in another browser tab can also be cancelled in this tab', async () => {
   cancelled = Response.json({ code: 'IMPORT_NOT_FOUND', defined: true }, { status: 404 });
   await renderScreen(<ImportJsonTab />);
   fireEvent.click(await screen.findByRole('button', { name: 'Abbandona' }));
@@ -84,7 +84,7 @@ test('an import that was cancelled in another browser tab can also be cancelled 
   expect(await screen.findByText(/La banca importata è vuota/)).toBeTruthy();
 });
 
-test('shows which bank is active, and what a bank in preparation lacks', async () => {
+test('shows which bank is active, and which statements a bank in preparation lacks', async () => {
   open = { progress: null, inBank: 29 };
   state = { inForce: 'via-libera', preparing: { version: 4, exam }, awaitingImages: 0 };
   await renderScreen(<ImportJsonTab />);

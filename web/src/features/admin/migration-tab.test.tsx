@@ -41,19 +41,19 @@ async function start(name: string | RegExp) {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-test('without questions: «Nessuna domanda da migrare»', async () => {
+test('if there are no questions, shows «Nessuna domanda da migrare»', async () => {
   await start('Avvia migrazione');
   await vi.waitFor(() => expect(toasts.info).toEqual(['Nessuna domanda da migrare']));
   expect(screen.getByText('Nessuna domanda da migrare')).toBeTruthy();
 });
 
-test('reports that nothing is left when all questions are migrated', async () => {
+test('if all questions are already migrated, shows «Nessuna domanda da migrare»', async () => {
   state = { ...nothing, total: 3, migrated: 3 };
   await start('Ripeti migrazione');
   await vi.waitFor(() => expect(toasts.info).toEqual(['Nessuna domanda da migrare']));
 });
 
-test('updates bar and counts batch by batch', async () => {
+test('updates the progress bar and the counts after each batch', async () => {
   state = { ...nothing, total: 60 };
   const half = { ...nothing, total: 60, migrated: 50 };
   const whole = { ...nothing, total: 60, migrated: 60 };
@@ -68,7 +68,7 @@ test('updates bar and counts batch by batch', async () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
 });
 
-test('«Errore nel migrare un batch di domande» with the reasons in one toast, and a count at the end', async () => {
+test('if questions of a batch fail, one toast shows all reasons, and a last toast shows how many questions were not migrated', async () => {
   const after = { ...nothing, total: 5, migrated: 1, failed: 4, failures: [1, 2, 4].map((id) => failure(id)) };
   batches = [
     () =>
@@ -94,7 +94,7 @@ test('«Errore nel migrare un batch di domande» with the reasons in one toast, 
   expect(screen.getByText('Domanda 2')).toBeTruthy();
 });
 
-test('«Errore durante la migrazione dei dati»: stops, keeps the progress, and the button resumes', async () => {
+test('after «Errore durante la migrazione dei dati», the migration stops and keeps its progress, and the button resumes it', async () => {
   const half = { ...nothing, total: 120, migrated: 50 };
   batches = [
     () => {
@@ -110,7 +110,7 @@ test('«Errore durante la migrazione dei dati»: stops, keeps the progress, and 
   expect(await screen.findByRole('button', { name: 'Continua (70 rimaste)' })).toBeTruthy();
 });
 
-test('shows proposals separately, and a failed load can be retried', async () => {
+test('shows how many proposals are not migrated because they are not approved', async () => {
   state = { ...nothing, total: 1, proposals: 2 };
   await renderScreen(<MigrationTab />);
   expect(await screen.findByText('2 proposte non ancora approvate restano fuori.')).toBeTruthy();

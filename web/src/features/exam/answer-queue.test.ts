@@ -32,7 +32,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('shows an answer immediately, stores it on the device, and deletes it there after the server has saved it', async () => {
+test('an answer is shown immediately, and is stored on the device until the server has saved it', async () => {
   const { queue, sent, reply } = setUp();
   queue.answer(4, true);
   expect(queue.getState().unsent).toEqual({ 4: true });
@@ -62,7 +62,7 @@ test('a slow request for one question does not delay those for other questions',
   expect(sent.map(({ position }) => position)).toEqual([0, 1]);
 });
 
-test('retries a failed answer with a growing delay', async () => {
+test('sends a failed answer again, after a longer delay each time', async () => {
   const { queue, sent, reply } = setUp();
   queue.start();
   queue.answer(7, true);
@@ -90,13 +90,13 @@ test('sends answers that an earlier visit could not send', () => {
   ]);
 });
 
-test('sends only stored answers that are possible for the questions', () => {
+test('ignores stored answers that do not fit the kind or the options of the questions', () => {
   localStorage.setItem(`vialibera:unsent:${examId}`, JSON.stringify({ 0: 2, 1: 3, 2: true, 3: -1, 4: 1.5, 5: 0 }));
   expect(setUp(['Uno', 'Due', 'Tre']).queue.getState().unsent).toEqual({ 0: 2, 5: 0 });
   expect(setUp().queue.getState().unsent).toEqual({ 2: true });
 });
 
-test('flush returns whether everything was saved', async () => {
+test('`flush` returns whether the server has saved all answers', async () => {
   const { queue, reply } = setUp();
   queue.answer(1, true);
   const first = queue.flush();
@@ -107,7 +107,7 @@ test('flush returns whether everything was saved', async () => {
   expect(await second).toBe(true);
 });
 
-test('keeps the answers when the session has ended', async () => {
+test('keeps the unsent answers when the session has ended', async () => {
   const { queue, reply } = setUp();
   queue.answer(1, true);
   await reply(0, 'signed-out');
@@ -115,7 +115,7 @@ test('keeps the answers when the session has ended', async () => {
   expect(readUnsentAnswers(localStorage, examId)).toEqual({ 1: true });
 });
 
-test('when the exam is over, drops the answers and accepts no more', async () => {
+test('when the exam is over, deletes the unsent answers and accepts no new answers', async () => {
   const { queue, sent, reply, onClosed } = setUp();
   queue.answer(1, true);
   queue.answer(2, true);
@@ -127,7 +127,7 @@ test('when the exam is over, drops the answers and accepts no more', async () =>
   expect(sent).toHaveLength(2);
 });
 
-test('two tabs on one exam keep each other’s answers', () => {
+test('if two tabs show the same exam, each keeps the unsent answers of the other', () => {
   const { queue } = setUp();
   const { queue: other } = setUp();
   queue.answer(1, true);

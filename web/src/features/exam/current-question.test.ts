@@ -10,9 +10,11 @@ test.each([
   [30, 30, 29],
   [10, 10, 9],
   [69, 70, 69],
-])('question %i of %i is clamped to %i', (index, total, clamped) => expect(clampQuestion(index, total)).toBe(clamped));
+])('the question index %i in an exam of %i questions is clamped to %i', (index, total, clamped) =>
+  expect(clampQuestion(index, total)).toBe(clamped),
+);
 
-test('stores the current question for each exam', () => {
+test('stores the current question of each exam separately', () => {
   saveQuestion(sessionStorage, 'a', 12);
   expect(readQuestion(sessionStorage, 'a', 30)).toBe(12);
   expect(readQuestion(sessionStorage, 'b', 30)).toBe(0);

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a licence with one exam offers no choice, and the facts are those of its exam form', async () => {
+test('if a licence has only one exam, there is no choice of exam, and the numbers shown are those of this exam', async () => {
   await show(HUB_B);
   expect(title()).toBe('ESAME TEORICO PATENTE B');
   expect(facts()).toEqual(['20minuti', '30domande', '3errori al massimo']);
@@ -58,7 +58,7 @@ test('a licence with one exam offers no choice, and the facts are those of its e
   expect(requests).toEqual(['GET /api/exams?licence=B']);
 });
 
-test('with more time, the facts show the longer time, or that none is known', async () => {
+test('for a learner with more time, shows the longer time of the exam, or states that no longer time is known', async () => {
   await show(HUB_B, { reading: MORE_TIME });
   expect(facts()[0]).toBe('40minuti');
   expect(screen.getByText(/^Con più tempo\./)).toBeTruthy();
@@ -68,7 +68,7 @@ test('with more time, the facts show the longer time, or that none is known', as
   expect(screen.getByText(/non conosciamo un tempo più lungo/)).toBeTruthy();
 });
 
-test('the first of several exams is preselected; if another one is chosen, it is started and remembered in this tab', async () => {
+test('the first of several exams is preselected; if the learner chooses another exam, it is started and remembered in this tab', async () => {
   await show(HUB_C, { selectedLicense: 'C' });
   expect(title()).toBe('ESAME TEORICO PATENTE C');
   const choice = within(screen.getByRole('group', { name: 'Quale esame fai?' }));
@@ -86,7 +86,7 @@ test('the first of several exams is preselected; if another one is chosen, it is
   expect(facts()[1]).toBe('20domande');
 });
 
-test('the listed shortcuts are those for the kind of questions', async () => {
+test('lists the keyboard shortcuts that fit the kind of questions of the exam', async () => {
   await show({ ...HUB_C, forms: [{ ...USUAL_B, kind: 'single-choice' }] }, { selectedLicense: 'C' });
   expect(screen.getByText('A – D')).toBeTruthy();
   expect(screen.queryByText('vero')).toBeNull();
@@ -106,7 +106,7 @@ test('without a bank, an admin gets a link to the admin area', async () => {
   expect(screen.getByRole('link', { name: "Vai all'area admin" }).getAttribute('href')).toBe('/admin');
 });
 
-test('the history shows other licences and the longer time, and each result has the total of its own exam form', async () => {
+test('in the history, exams of another licence and exams with more time are marked, and each score has the total of its own exam', async () => {
   const exam = { submittedAt: '2026-03-10T09:00:00.000Z', passed: true };
   const submitted = [
     { ...exam, id: 'a', score: 29, errors: 1, form: { ...FORM_B, moreTime: true } },
@@ -119,7 +119,7 @@ test('the history shows other licences and the longer time, and each result has 
   expect(other?.textContent).toMatch(/ · CAP KB19\/20$/);
 });
 
-test('the card of a running exam names the licence only if it is not the learner’s current one', async () => {
+test('the card of a running exam names the licence of the exam only if the learner has now selected another licence', async () => {
   const running = { id: 'e', secondsLeft: 300, answered: 2, form: FORM_KB };
   await show({ ...HUB_B, running });
   expect(screen.getByRole('heading', { name: 'Hai un esame in corso: CAP KB' })).toBeTruthy();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('«INIZIA ESAME TEORICO» shows the message of a 503 for an empty bank, and the app is not offline', async () => {
+test('if an exam cannot start because the bank is empty (503), the screen shows the reason, and the app does not go offline', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'EXAM_BANK_EMPTY', defined: true }, { status: 503 }));
   const started = vi.fn<(examId: string) => void>();
   const bank = { name: 'Banca', statements: 2 };

@@ -6,7 +6,7 @@ import { FORM_B, runningExam } from './test-exam.ts';
 const exam = runningExam(FORM_B);
 const sheet: ExamSheet = { exam, receivedAt: 10 };
 
-test('adds a saved answer and the newer time left to the exam', () => {
+test('a saved answer and the newer remaining time are added to the exam', () => {
   const after = withAnswer(sheet, { position: 4, answer: false }, { secondsLeft: 800, receivedAt: 20 });
   expect(after.receivedAt).toBe(20);
   expect(after.exam).toMatchObject({ secondsLeft: 800 });
@@ -20,9 +20,9 @@ test.each([
   ['UNEXPECTED', 500, 'unreachable'],
   ['EXAM_SUBMITTED', 409, 'closed'],
   ['EXAM_NOT_FOUND', 404, 'closed'],
-])('after the error %s (%i), the outcome is `%s`', (code, status, outcome) =>
+])('after the error %s (%i), the outcome of sending an answer is `%s`', (code, status, outcome) =>
   expect(toSendOutcome(new ApiError(code, { status }))).toBe(outcome),
 );
 
-test('after a network error, the outcome is `unreachable`', () =>
+test('after a network error, the outcome of sending an answer is `unreachable`', () =>
   expect(toSendOutcome(new TypeError('Failed to fetch'))).toBe('unreachable'));

@@ -50,7 +50,7 @@ test('the review marks the chosen option and the right option', async () => {
   expect(screen.getByText('Domanda 2 di 2')).toBeTruthy();
 });
 
-test('the result shows the other licence and the longer time, and the letter and the text of each wrong answer', async () => {
+test('the result shows the licence, the longer time, and for each mistake the chosen and the right option with letter and text', async () => {
   await show(null);
   expect(await screen.findByText(/^CAP KB · Consegnato .* · con più tempo \(30 minuti\)$/)).toBeTruthy();
   expect(screen.getByText('1/2')).toBeTruthy();
@@ -59,7 +59,7 @@ test('the result shows the other licence and the longer time, and the letter and
   expect(screen.getByText('A: Uno')).toBeTruthy();
 });
 
-test('for a question number that the exam does not have, the result is shown', async () => {
+test('if the exam does not have the requested question number, the result is shown instead', async () => {
   await show(2);
   expect(await screen.findByRole('heading', { level: 1, name: 'Risultati Quiz' })).toBeTruthy();
 });

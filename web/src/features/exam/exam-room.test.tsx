@@ -38,7 +38,7 @@ async function show(form = FORM_B) {
 }
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-test('an exam with single-choice questions is answered with letters and digits, and its summary shows the letters', async () => {
+test('single-choice questions of an exam are answered with letter and digit keys, and the summary shows the chosen letters', async () => {
   await show(FORM_KB);
   expect(await screen.findByText('Domanda 1 di 20')).toBeTruthy();
   expect(screen.getAllByText(/CAP KB/).length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test('an exam with single-choice questions is answered with letters and digits, 
   expect(screen.getByText('Ci sono 18 domande senza risposta. Verranno considerate errate.')).toBeTruthy();
 });
 
-test('an exam with statements is answered with V and F, and the letters of options do nothing', async () => {
+test('statements of an exam are answered with the keys V and F, and the letter keys of options do nothing', async () => {
   await show();
   expect(await screen.findByText('Domanda 1 di 30')).toBeTruthy();
   expect(screen.getAllByText(/Patente B/).length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ function pass(seconds: number) {
   });
 }
 
-test('counts down, turns red below 300 seconds, and is announced at 5 minutes and at 1 minute', () => {
+test('the time left counts down, turns red below 300 seconds, and is announced at 5 minutes and at 1 minute', () => {
   show(302);
   expect(screen.getByRole('timer').textContent).toBe('5 min, 2 sec');
   expect(screen.getByRole('status').textContent).toBe('');
@@ -59,7 +59,7 @@ test('reports the end of the time only once', () => {
   expect(screen.getByRole('timer').textContent).toBe('0 min, 0 sec');
 });
 
-test('a newer time from the server replaces the countdown', () => {
+test('a newer remaining time from the server replaces the time of the countdown', () => {
   const { rerender, onTimeUp } = show(100);
   pass(10);
   rerender(<ExamTimeLeft reading={{ secondsLeft: 50, receivedAt: performance.now() }} onTimeUp={onTimeUp} />);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRunningOut, secondsLeftAt, warningAt } from './exam-time.ts';
 
-test('counts down from the last received time left, by the monotonic clock', () => {
+test('counts down from the last remaining time that was received, and uses the monotonic clock', () => {
   const reading = { secondsLeft: 1200, receivedAt: 5000 };
   expect(secondsLeftAt(reading, 5000)).toBe(1200);
   expect(secondsLeftAt(reading, 15_000)).toBe(1190);

@@ -25,14 +25,14 @@ async function renderOffer(moreTime = false) {
   return view;
 }
 
-test('offers more time with a link to the settings', async () => {
+test('offers more time and links to the settings', async () => {
   const { router } = await renderOffer();
   expect(await screen.findByText(text)).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: open }));
   expect(router.latestLocation.href).toBe('/profile#piu-tempo');
 });
 
-test('is not repeated after «No, grazie», except for another learner on the same device', async () => {
+test('after «No, grazie», the offer is not shown again, except to another learner on the same device', async () => {
   await renderOffer();
   fireEvent.click(await screen.findByRole('button', { name: dismiss }));
   expect(screen.queryByText(text)).toBeNull();
@@ -45,7 +45,7 @@ test('is not repeated after «No, grazie», except for another learner on the sa
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('is not shown to learners who have more time', async () => {
+test('the offer is not shown to learners who already have more time', async () => {
   await renderOffer(true);
   expect(screen.queryByText(text)).toBeNull();
 });

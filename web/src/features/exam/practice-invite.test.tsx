@@ -17,18 +17,18 @@ async function show(bank: { name: string; statements: number; explained: boolean
 }
 const bank = (explained: boolean) => ({ name: 'Banca', statements: 30, explained });
 
-test('promises explanations if every statement of the bank has one', async () => {
+test('promises explanations if every statement of the bank has an explanation', async () => {
   await show(bank(true));
   expect(await screen.findByText(/con la spiegazione/)).toBeTruthy();
 });
 
-test('promises no explanations before the bank is known, or if the bank has none', async () => {
+test('promises no explanations while the bank is unknown, or if the bank has no explanations', async () => {
   await show(bank(false));
   expect(screen.queryByText(/spiegazion/)).toBeNull();
   expect(screen.getByText(/Dieci affermazioni alla volta/)).toBeTruthy();
 });
 
-test('is not shown without a bank, because there is nothing to practise', async () => {
+test('the invitation to practise is not shown without a bank, because there are no questions', async () => {
   await show(null);
   await vi.waitFor(() => expect(screen.queryByRole('link')).toBeNull());
 });

@@ -41,8 +41,11 @@ test.each([
   ['passed with XP', true, EXAM_PASSED_XP, false],
   ['passed without XP', true, 0, true],
   ['failed', false, 0, false],
-])('%s: explains missing XP only if the exam was passed without XP', (_, passed, paid, explained) => {
-  renderSummary(passed, paid);
-  expect(screen.queryByText(examText.result.unpaid) !== null).toBe(explained);
-  expect(screen.queryByText(examText.result.xp(EXAM_PASSED_XP)) !== null).toBe(paid > 0);
-});
+])(
+  'if the exam was %s, missing XP are explained only for an exam that was passed without XP',
+  (_, passed, paid, explained) => {
+    renderSummary(passed, paid);
+    expect(screen.queryByText(examText.result.unpaid) !== null).toBe(explained);
+    expect(screen.queryByText(examText.result.xp(EXAM_PASSED_XP)) !== null).toBe(paid > 0);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listWrongIndexes } from './wrong-indexes.ts';
 
-test('wrong and unanswered questions are errors', () => {
+test('wrong and unanswered questions count as errors', () => {
   const questions = [
     { correctAnswer: true, userAnswer: true },
     { correctAnswer: true, userAnswer: false },

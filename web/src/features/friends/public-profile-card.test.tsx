@@ -22,7 +22,7 @@ test.each([
   ['Ada', false, 'Nelle ricerche non ci sei: ti aggiunge solo chi ha il tuo codice.'],
   [null, false, 'Nelle ricerche non ci sei: ti aggiunge solo chi ha il tuo codice.'],
 ] as const)(
-  'with the name %s and a public profile (%s), the card shows which name others see and how they find the learner',
+  'with the name %s (public profile: %s), the card shows which name others see and how they find the learner',
   async (displayName, isPublic, hint) => {
     await renderScreen(<PublicProfileCard me={{ ...me, displayName, isPublic }} />);
     const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);

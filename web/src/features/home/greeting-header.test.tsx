@@ -13,7 +13,7 @@ test.each([
   ['Europe/Rome', 'Buonasera, anna', 'domenica 22 novembre 2026'],
   ['America/New_York', 'Buonasera, anna', 'sabato 21 novembre 2026'],
   ['Asia/Tokyo', 'Buongiorno, anna', 'domenica 22 novembre 2026'],
-])('in %s shows «%s» and the local date', (timeZone, greeting, day) => {
+])('in the time zone %s, shows «%s» and the local date', (timeZone, greeting, day) => {
   render(<GreetingHeader email="anna@esempio.it" timeZone={timeZone} />);
   expect(screen.getByRole('heading').textContent).toBe(greeting);
   expect(screen.getByText(day)).toBeTruthy();

@@ -90,7 +90,7 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('shows the week also as a table', async () => {
+test('shows the XP and the minutes of the week also as a table', async () => {
   const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ day: `2026-11-${day}`, xp: 25, minutes: 3 }));
   await renderHome({ week });
   expect(await screen.findByRole('row', { name: 'Sab 25 3' })).toBeTruthy();
@@ -101,7 +101,7 @@ test.each([
   [{ kind: 'weekly_streak', days: 1 }, 'Ancora 1 giorno per una settimana di fila'],
   [{ kind: 'badge', name: 'Zero errori', missing: 2 }, 'Ancora 2 per il badge «Zero errori»'],
   [{ kind: 'general' }, 'Continua così: ogni giorno conta.'],
-])('shows the goal %j', async (nextGoal, text) => {
+])('shows the text of the next goal %j', async (nextGoal, text) => {
   await renderHome({ nextGoal });
   expect(screen.getByText(text)).toBeTruthy();
 });
@@ -135,7 +135,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('asks a new learner once for the licence, and «Sì, la B» saves it', async () => {
+test('asks a new learner once for the licence, and «Sì, la B» saves licence B', async () => {
   await renderHome({}, { me: { licenceChosen: false } });
   expect(await screen.findByRole('heading', { name: 'Prepari la patente B?' })).toBeTruthy();
   expect(screen.getByRole('link', { name: "Scegli un'altra patente" }).getAttribute('href')).toBe('/patente');
@@ -162,7 +162,7 @@ test('a licence without questions shows what is missing and whom to ask', async 
   expect(screen.queryByRole('link', { name: "Vai all'esame" })).toBeNull();
 });
 
-test('shows the next lesson for a licence that shares the questions of B', async () => {
+test('if the licence shares the questions of B, shows the next lesson', async () => {
   await renderHome({}, { me: { selectedLicense: 'A' } });
   expect(await screen.findByText('Riprendi da qui')).toBeTruthy();
 });

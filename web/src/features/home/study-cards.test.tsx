@@ -60,20 +60,20 @@ test('shows today’s session and the readiness before the next lesson', async (
   expect(linkTo('12 errori da rivedere')).toBe('/errori');
 });
 
-test('shows the progress of the day and the days until the exam', async () => {
+test('shows how many of today’s answers are done and how many days are left until the exam', async () => {
   await renderStudy({ study: { ...study, plan: { ...plan, answersToday: 7, examDate: '2026-12-05', daysLeft: 14 } } });
   expect(screen.getByRole('progressbar', { name: '7 risposte su 28' }).getAttribute('aria-valuenow')).toBe('25');
   expect(screen.getByText("14 giorni all'esame")).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Continua' })[0]?.getAttribute('href')).toBe('/oggi');
 });
 
-test('after today’s session, offers another one', async () => {
+test('after today’s session, offers another session', async () => {
   await renderStudy({ study: { ...study, plan: { ...plan, answersToday: 30 } } });
   expect(screen.getByRole('heading', { name: 'Fatto per oggi' })).toBeTruthy();
   expect(linkTo('Ancora una sessione')).toBe('/oggi');
 });
 
-test('shows no probability until there are enough answers', async () => {
+test('shows no probability of passing until there are enough answers', async () => {
   await renderStudy({ study: { ...study, mistakes: 0, pass: { ...study.pass, enough: false } } });
   expect(linkTo('Guarda che cosa manca')).toBe('/pronto');
   expect(screen.queryByText(/Probabilità di passare/)).toBeNull();
@@ -90,7 +90,7 @@ test('invites a new learner to a first session, and links to the first lesson', 
 test.each([
   ['without a bank', { study: null }],
   ['with a response cached by an earlier version', {}],
-])('%s, the next lesson comes first', async (_, home) => {
+])('%s, the card of the next lesson comes first', async (_, home) => {
   await renderStudy(home);
   expect(titles()[0]).toBe('Dossi e cunette');
   expect(screen.queryByText('Sei pronto?')).toBeNull();
@@ -101,14 +101,14 @@ test('a running exam is the first card', async () => {
   expect(titles().slice(0, 2)).toEqual(['Hai un esame in corso', '28 risposte']);
 });
 
-test('shows today’s session first for a licence without a course', async () => {
+test('if the licence has no course, shows today’s session first', async () => {
   await renderStudy({ study }, { selectedLicense: 'C' });
   expect(titles().slice(0, 3)).toEqual(['28 risposte', 'Sei pronto?', 'Studia per la patente C']);
 });
 
 const over = { ...study, plan: { ...plan, examDate: '2026-11-20', daysLeft: -1 } };
 
-test('after the date of the exam, asks for the result, and replaces the plan with congratulations on a passed exam', async () => {
+test('after the exam date, asks for the result; if the exam was passed, congratulations replace the plan', async () => {
   await renderStudy({ study: over });
   fireEvent.click(screen.getByRole('button', { name: "L'ho superato" }));
   fireEvent.click(screen.getByRole('button', { name: 'Confermo' }));
@@ -117,7 +117,7 @@ test('after the date of the exam, asks for the result, and replaces the plan wit
   expect(linkTo('Continua a ripassare')).toBe('/oggi');
 });
 
-test('after a failed exam, asks for the next date and still shows today’s session', async () => {
+test('after a failed exam, asks for the next exam date and continues to show today’s session', async () => {
   await renderStudy({ study: { ...over, outcome: 'failed' } });
   expect(linkTo('Scegli la nuova data')).toBe('/pronto#piano');
   expect(screen.getByRole('heading', { name: '28 risposte' })).toBeTruthy();

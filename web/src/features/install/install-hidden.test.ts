@@ -6,14 +6,14 @@ const DAY = 24 * 3600_000;
 
 afterEach(() => localStorage.clear());
 
-test('hides the card for exactly seven days', () => {
+test('the install card is hidden for exactly seven days', () => {
   expect(isInstallHidden(localStorage, NOW)).toBe(false);
   hideInstall(localStorage, NOW);
   expect(isInstallHidden(localStorage, NOW + 7 * DAY - 1)).toBe(true);
   expect(isInstallHidden(localStorage, NOW + 7 * DAY)).toBe(false);
 });
 
-test('an invalid stored value does not hide it', () => {
+test('an invalid stored value does not hide the install card', () => {
   localStorage.setItem('vialibera:install-hidden', 'mai');
   expect(isInstallHidden(localStorage, NOW)).toBe(false);
 });

@@ -42,7 +42,7 @@ async function textOf(part: ReactNode): Promise<string> {
 
 const row = (lesson: typeof INFO | typeof QUIZ) => <LessonRow lesson={lesson} number={1} last />;
 
-test('an info lesson announces exactly the XP that it earns, and a quiz its maximum', async () => {
+test('an info lesson announces exactly the XP that it earns; a quiz announces the maximum XP', async () => {
   expect(await textOf(<LessonHeader lesson={INFO} completed={false} />)).toContain('12 XP');
   cleanup();
   expect(await textOf(<LessonHeader lesson={QUIZ} completed={false} />)).toContain('fino a 18 XP');
@@ -52,7 +52,7 @@ test('an info lesson announces exactly the XP that it earns, and a quiz its maxi
   expect(await textOf(row(QUIZ))).toContain('· fino a 18 XP');
 });
 
-test('a response of an older release still announces the lesson’s own reward', async () => {
+test('if a response of an older release has no maximum XP, the reward of the lesson is announced', async () => {
   expect(await textOf(row({ ...INFO, maxXp: undefined as never }))).toContain('· 10 XP');
 });
 
@@ -66,11 +66,11 @@ test('a completed lesson announces no XP', async () => {
   expect(text).not.toContain('XP');
 });
 
-test('a lesson whose XP were all earned before a reset is marked as «già pagata»', async () => {
+test('after a reset of the progress, a lesson whose XP were all earned before is marked as «già pagata»', async () => {
   expect(await textOf(row({ ...QUIZ, maxXp: 0 }))).toContain('· già pagata');
 });
 
-test('a mission shows the same XP before and after', async () => {
+test('a mission announces the same XP that are shown after its completion', async () => {
   await renderScreen(<MissionList />);
   await screen.findByText('Quattro domande');
   const before = document.body.textContent.match(/\d+ XP/g);

@@ -54,7 +54,7 @@ test('lessons and missions show their XP', async () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
 });
 
-test('with the game hidden neither lessons nor missions show XP', async () => {
+test('if the learner has hidden the game, neither lessons nor missions show XP', async () => {
   await renderScreens(true);
   await vi.waitFor(() => expect(document.body.textContent).not.toContain('XP'));
   for (const text of ['Lezione Completata!', 'Lezione completata!', 'Missione completata!', 'Punteggio: 4/4'])

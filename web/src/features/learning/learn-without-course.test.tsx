@@ -64,7 +64,7 @@ test('for a licence without a course, links to the exam, the practice, the mista
   expect(screen.queryByText('Unità 20')).toBeNull();
 });
 
-test('a locked related unit stays locked, and shows the reason and a link to the unit to continue with', async () => {
+test('a locked unit of B with the same topics shows why it is locked, and a link to the unit where the learner can continue', async () => {
   await renderLearn('C', 'Studia per la patente C');
   expect(await screen.findByText('Unità 22')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Inizia: Unità 22' })).toBeNull();
@@ -79,18 +79,18 @@ test('a licence without questions shows what is missing and whom to ask', async 
   expect(screen.queryByRole('link', { name: /^Esame/ })).toBeNull();
 });
 
-test('a licence whose topics are unknown has no related units', async () => {
+test('if the topics of a licence are unknown, no related units are shown', async () => {
   await renderLearn('KB', 'Studia per il CAP KB');
   expect(await screen.findByText('Nessuna lezione della patente B tratta gli stessi argomenti.')).toBeTruthy();
 });
 
-test('a licence that shares the questions of B has the whole course under its own name', async () => {
+test('if a licence shares the questions of B, shows the whole course under the name of this licence', async () => {
   await renderLearn('A', 'Studia per la patente A');
   expect(await screen.findByText('Unità 20')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Aggiorna contenuti' })).toBeTruthy();
 });
 
-test('if the licence no longer exists, asks for another choice', async () => {
+test('if the selected licence no longer exists, asks the learner to choose another licence', async () => {
   selectedLicense = 'Z9';
   await renderScreen(<LearnScreen />);
   expect(await screen.findByText("Questa patente non c'è più: scegline un'altra nel profilo.")).toBeTruthy();

@@ -48,7 +48,7 @@ const shownOptions = () => screen.getAllByRole('radio').map((radio) => radio.clo
 const keyOf = (option: string) => String(shownOptions().findIndex((text) => text.startsWith(option)) + 1);
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('cannot check before an option is selected', async () => {
+test('an answer cannot be checked before an option is selected', async () => {
   await renderQuiz();
   expect(button('Controlla Risposta').getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(button('Controlla Risposta'));
@@ -67,7 +67,7 @@ test('marks a wrong answer, shows the correct option and the explanation, and lo
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Falso/ }).checked).toBe(true);
 });
 
-test('the whole quiz works by keyboard: V and F, 1 to 4, Enter', async () => {
+test('the keys V, F, 1 to 4 and Enter are enough to complete the quiz', async () => {
   const onComplete = await renderQuiz();
   press('v');
   press('Enter');
@@ -108,7 +108,7 @@ test('an unfinished quiz resumes with the same completion id', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('keeps all answers after a failed save', async () => {
+test('if saving fails, the quiz keeps all answers', async () => {
   sessionStorage.clear();
   const onComplete = await renderQuiz({ error: new Error('HTTP 500') });
   press('v');
@@ -135,7 +135,7 @@ describe('the order of the options', () => {
     return shownOptions();
   };
 
-  test('stays the same after a reload, even before the first choice, and while the answer is shown', async () => {
+  test('stays the same while the answer is shown and after a reload, even before the first choice', async () => {
     const first = await attempt();
     expect(await again()).toEqual(first);
     press('1');

@@ -38,7 +38,7 @@ test.each<[string, unknown]>([
   ],
   ['another shape', { completed: true }],
   ['no object', 7],
-])('restarts the quiz with %s', (_, stored) => {
+])('restarts the quiz if the stored quiz has %s', (_, stored) => {
   sessionStorage.setItem('vialibera:quiz:l', JSON.stringify(stored));
   expect(readQuizSession(sessionStorage, 'l', questions)).toBeNull();
 });

@@ -49,7 +49,7 @@ async function renderGrid() {
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
 }
 
-test('scrolls to the first unlocked unit that is not completed, and keeps the focus', async () => {
+test('scrolls to the first unlocked unit that is not completed, and does not move the keyboard focus', async () => {
   await renderGrid();
   await vi.waitFor(() => expect(scrolledTo).toEqual(['Unità 2']));
   expect(document.activeElement).toBe(document.body);

@@ -53,7 +53,7 @@ function renderLesson(opened: Lesson) {
   return renderHook(() => useCompleteLesson(opened), { wrapper }).result;
 }
 
-test('retries a failed completion with the same id', async () => {
+test('sends a failed completion again with the same completion id', async () => {
   const hook = renderLesson(LESSON);
   act(() => hook.current.complete({ answers: [] }));
   await waitFor(() => expect(hook.current.error).toBeInstanceOf(Error));
@@ -63,7 +63,7 @@ test('retries a failed completion with the same id', async () => {
   expect(bodies[0]?.completionId).toBe(bodies[1]?.completionId);
 });
 
-test('a review of a quiz is shown immediately, earns no XP, and its answers are sent', async () => {
+test('a review of a quiz shows the result immediately, earns no XP, and sends the answers', async () => {
   stubDeviceStorage();
   setDeviceUserId('ada');
   registerOfflineSlices(async () => OFFLINE_SLICES);
@@ -75,7 +75,7 @@ test('a review of a quiz is shown immediately, earns no XP, and its answers are 
   await waitFor(() => expect(bodies).toMatchObject([{ completionId: 'review', answers: chosen }]));
 });
 
-test('a review of a text is not sent', () => {
+test('a review of a lesson without questions sends nothing', () => {
   const hook = renderLesson({ ...LESSON, completed: true });
   act(() => hook.current.complete({ answers: [] }));
   expect(hook.current.completion).toEqual({ reward: null, score: null });

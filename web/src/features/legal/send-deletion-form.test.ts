@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('sends the address once and shows the next step', async () => {
+test('sends the email address only once and shows the next step', async () => {
   answer(async () => Response.json({ accepted: true }));
   await Promise.all([sendDeletionForm(form), sendDeletionForm(form)]);
   expect(fetch).toHaveBeenCalledOnce();
@@ -19,7 +19,7 @@ test('sends the address once and shows the next step', async () => {
   expect(status()?.textContent).toContain('Email inviata');
 });
 
-test('shows an error without an address', async () => {
+test('shows an error if the email address is missing', async () => {
   form.querySelector('input')!.value = ' ';
   answer(async () => Response.json({}));
   await sendDeletionForm(form);
@@ -30,7 +30,7 @@ test('shows an error without an address', async () => {
 test.each([
   [400, "Errore durante l'invio dell'email. Verifica che l'indirizzo sia corretto."],
   [429, 'Troppi tentativi. Aspetta qualche minuto e riprova.'],
-])('after the status %i, the form can be sent again', async (code, text) => {
+])('if the server answers with the status %i, the form shows the error and can be sent again', async (code, text) => {
   answer(async () => Response.json({}, { status: code }));
   await sendDeletionForm(form);
   expect(status()?.textContent).toBe(text);

@@ -56,7 +56,7 @@ afterEach(() => {
 
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
-test('lists the licences in groups, with the vehicles, the minimum age and the available content', async () => {
+test('lists the licences in groups, and shows the vehicles, the minimum age and the available content of each licence', async () => {
   await renderScreen(<LicenceScreen onLeave={onLeave} />);
   await radio('Patente B');
   expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
@@ -85,7 +85,7 @@ test('saves the licence with the button, updates the learner and goes back', asy
   expect(toast.success).toHaveBeenCalledWith('Ora prepari la patente C');
 });
 
-test('a choice in another tab reloads the learner', async () => {
+test('if the learner chooses a licence in another tab, this tab reloads the learner’s data', async () => {
   const { queries } = await renderScreen(<LicenceScreen onLeave={onLeave} />);
   await radio('Patente B');
   watchLicence(queries);
@@ -103,7 +103,7 @@ test('«Annulla» goes back without saving', async () => {
   expect(selected).toBe('B');
 });
 
-test('an error is shown, the choice is kept, and the request can be repeated', async () => {
+test('if saving fails, an error is shown, the choice is kept, and the learner can try again', async () => {
   await renderScreen(<LicenceScreen onLeave={onLeave} />);
   fireEvent.click(await radio('Patente C'));
   update = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
@@ -118,7 +118,7 @@ test('an error is shown, the choice is kept, and the request can be repeated', a
   await waitFor(() => expect(onLeave).toHaveBeenCalledOnce());
 });
 
-test('shows that a change needs the network', async () => {
+test('without network, shows that the licence cannot be changed', async () => {
   await renderScreen(<LicenceScreen onLeave={onLeave} />);
   await radio('Patente B');
   expect(screen.getByRole('alert').textContent).toBe('');

@@ -29,7 +29,7 @@ test.each([
   ['proposals_approved', 1, 'Approvata la tua domanda «Il giallo impone di accelerare»'],
   ['proposals_approved', 3, 'Approvate 3 tue domande'],
 ] as const)(
-  '%s of %i questions: the notification shows the decision and links to «Le mie domande»',
+  'a notification of the kind %s for %i questions shows the decision and links to «Le mie domande»',
   async (kind, questions, text) => {
     notifications = [{ ...REVIEW, kind, review: { questions, text: 'Il giallo impone di accelerare' } }];
     await renderScreen(<NotificationsScreen />);
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('a notification about a person links to the duel or to the friend requests', async () => {
+test('a notification of a friend request links to the requests, and a notification of a duel links to the duel', async () => {
   const person = { id: '1', name: 'Ada', initials: 'AD', code: 'ADA2LICE' };
   notifications = [
     { ...REVIEW, kind: 'friend_request', person, review: null },

@@ -10,7 +10,7 @@ test.each([
   [0, 'weak'],
 ])('an accuracy of %f is %s', (accuracy, band) => expect(accuracyBand(accuracy)).toBe(band));
 
-test('suggests topics below 85 % for review, the weakest first', () => {
+test('suggests topics with an accuracy below 85 % for review, in ascending order of accuracy', () => {
   const topics = [0.85, 0.84, 0.2, 1].map((accuracy) => ({ accuracy }));
   expect(topicsToReview(topics)).toEqual([{ accuracy: 0.2 }, { accuracy: 0.84 }]);
 });

@@ -15,7 +15,7 @@ async function renderCard(answerLicences: () => Response) {
   await renderScreen(<LicenceCard selected="C" />);
 }
 
-test('shows the licence with a link that changes it and leads back to the settings', async () => {
+test('shows the licence and a link to change it, which leads back to the settings afterwards', async () => {
   await renderCard(() => Response.json({ licences: [{ id: 'C', name: 'Patente C' }] }));
   expect(await screen.findByText('Patente C')).toBeTruthy();
   const href = screen.getByRole('link', { name: 'Cambia patente' }).getAttribute('href');
@@ -23,7 +23,7 @@ test('shows the licence with a link that changes it and leads back to the settin
   expect([pathname, searchParams.get('redirect')]).toEqual(['/patente', '/profile?tab=impostazioni']);
 });
 
-test('shows the id if the names do not load', async () => {
+test('shows the id of the licence if the names do not load', async () => {
   await renderCard(() => Response.json({ code: 'NOT_FOUND', defined: false }, { status: 404 }));
   expect(await screen.findByText('C', {}, { timeout: 3000 })).toBeTruthy();
 });

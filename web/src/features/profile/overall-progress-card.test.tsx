@@ -42,7 +42,7 @@ function unit() {
   return { ...words, number: 2, lessonCount: 8, completedCount, progress: (completedCount / 8) * 100, unlocked: true };
 }
 
-test('shows the progress in percent and lessons, and per unit', async () => {
+test('shows the overall progress as a percentage and a number of lessons, and the progress of each unit', async () => {
   await renderScreen(<ProgressOfLearner />);
   expect(await screen.findByText('2 / 8 lezioni')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Progresso Complessivo' }).getAttribute('aria-valuenow')).toBe('25');

@@ -123,7 +123,7 @@ function Screen({ me: learner, tab: first }: { me: Me; tab: ProfileTab }) {
 const showOverview = (learner = me) => renderScreen(<Screen me={learner} tab="profilo" />);
 const showSettings = (learner = me) => renderScreen(<Screen me={learner} tab="impostazioni" />);
 
-test('shows the daily challenges, the badges with the missing steps, and the stats', async () => {
+test('shows the daily challenges, the statistics, and what is missing for the next badge', async () => {
   await showOverview();
   expect(await screen.findByText('Completata')).toBeTruthy();
   expect(screen.getByText('1 / 2')).toBeTruthy();
@@ -155,7 +155,7 @@ test('the arrow keys move between the tabs, and the account deletion is the last
   expect(screen.queryByRole('heading', { name: 'Attività settimanale' })).toBeNull();
 });
 
-test('rolls the switch back after a server error', async () => {
+test('shows an error if the change of a switch cannot be saved', async () => {
   await showSettings();
   await screen.findByRole('switch', { name: 'Ricevi: Benvenuto' });
   answers = () => Response.json({ code: 'UNEXPECTED', defined: false }, { status: 500 });
@@ -163,7 +163,7 @@ test('rolls the switch back after a server error', async () => {
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith("Errore durante l'aggiornamento del profilo"));
 });
 
-test('disables an email type, and rolls back after an error', async () => {
+test('disables an email type; if the next change fails, the switch returns to its previous position', async () => {
   await showSettings();
   const mail = () => screen.findByRole('switch', { name: 'Ricevi: Serie interrotta' });
   fireEvent.click(await mail());
@@ -175,7 +175,7 @@ test('disables an email type, and rolls back after an error', async () => {
   expect((await mail()).getAttribute('aria-checked')).toBe('false');
 });
 
-test('an email that is sent only once has no frequency', async () => {
+test('an email that is sent only once has no setting for its frequency', async () => {
   await showSettings();
   await screen.findByRole('switch', { name: 'Ricevi: Benvenuto' });
   expect(screen.queryByRole('combobox', { name: 'Frequenza: Benvenuto' })).toBeNull();
@@ -212,7 +212,7 @@ test('offers a retry if the profile does not load', async () => {
   expect(await screen.findByText('Completata')).toBeTruthy();
 }, 15_000);
 
-test('deleting the account takes a checkbox, a button and a confirmation; without the checkbox it shows a hint', async () => {
+test('to delete the account, the learner needs a checkbox, a button and a confirmation; without the checkbox, a hint is shown', async () => {
   await showSettings();
   const leave = await screen.findByRole('button', { name: 'Elimina il mio account' });
   expect(leave.getAttribute('aria-disabled')).toBe('true');
@@ -246,7 +246,7 @@ test('a pending deletion shows its due date and can be undone', async () => {
   expect(toast.success).toHaveBeenCalledWith('Richiesta annullata: il tuo account resta.');
 });
 
-test('confirms a test email, and rejects an invalid year of birth', async () => {
+test('shows that a test email was sent, and rejects an invalid year of birth', async () => {
   await showSettings();
   fireEvent.click(await screen.findByRole('button', { name: 'Invia una prova: Promemoria' }));
   const sent = 'Email di test inviata! Controlla la tua casella di posta.';
@@ -257,7 +257,7 @@ test('confirms a test email, and rejects an invalid year of birth', async () => 
   expect(screen.getByText(/un anno di quattro cifre/)).toBeTruthy();
 });
 
-test('offers the device’s time zone, and shows why a change was rejected', async () => {
+test('offers the time zone of the device, and shows why a change of the time zone was rejected', async () => {
   await showSettings({ ...me, timeZone: 'America/New_York' });
   const zone = () => screen.findByLabelText<HTMLSelectElement>('Fuso orario');
   expect((await zone()).value).toBe('America/New_York');

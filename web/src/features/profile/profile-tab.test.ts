@@ -9,6 +9,6 @@ test.each([
   [undefined, 'elimina-account', 'impostazioni'],
   ['impostazioni', 'studio-offline', 'impostazioni'],
   [undefined, 'content', 'profilo'],
-] as const)('tab «%s» and hash «%s» open %s', (tab, hash, expected) => {
+] as const)('a URL with the tab «%s» and the hash «%s» opens %s', (tab, hash, expected) => {
   expect(toProfileTab(tab, hash)).toBe(expected);
 });

@@ -52,7 +52,7 @@ async function renderCard() {
 const theSwitch = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 const theRadio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-test('each change is saved with the other settings', async () => {
+test('a change of one setting is saved together with the other settings', async () => {
   const { queries } = await renderCard();
   fireEvent.click(theSwitch(moreTime.title));
   await waitFor(() => expect(theSwitch(moreTime.title).checked).toBe(true));
@@ -81,7 +81,7 @@ test.each([
   await waitFor(() => expect(theRadio(readAloud.options.button).checked).toBe(true));
 });
 
-test('the controls are native inputs that the keyboard reaches, and the choice has a name', async () => {
+test('every control is a native input that the keyboard can reach, and the group of radio buttons has a name', async () => {
   await renderCard();
   const group = screen.getByRole('group', { name: readAloud.title });
   const radios = screen.getAllByRole<HTMLInputElement>('radio');
@@ -94,18 +94,18 @@ test('the controls are native inputs that the keyboard reaches, and the choice h
   }
 });
 
-test('shows the longer time of the licence', async () => {
+test('shows the longer exam time of the licence', async () => {
   await renderCard();
   expect(await screen.findByText('Per chi ha una certificazione DSA: 40 minuti invece di 20.')).toBeTruthy();
 });
 
-test('states that the longer time of the licence is unknown', async () => {
+test('if the longer exam time of the licence is unknown, states this', async () => {
   form = { seconds: 1200, secondsWithMoreTime: null };
   await renderCard();
   expect(await screen.findByText(moreTime.unknown)).toBeTruthy();
 });
 
-test('a cached profile of an earlier release shows the defaults', async () => {
+test('for a cached profile of an earlier release, shows the default settings', async () => {
   Reflect.deleteProperty(me, 'reading');
   await renderCard();
   expect(theRadio(readAloud.options.button).checked).toBe(true);

@@ -34,12 +34,12 @@ test('shows exams with more time separately', async () => {
   expect(screen.getByText('Esami superati').closest('div')?.textContent).toContain('1 su 3');
 });
 
-test('does not mention more time if no exam had it', async () => {
+test('does not mention more time if no exam had more time', async () => {
   await renderScreen(<StatisticsCard statistics={statistics} />);
   expect(screen.queryByText('Con più tempo')).toBeNull();
 });
 
-test('names the licence of the topics, except for B', async () => {
+test('names the licence of the topics unless it is licence B', async () => {
   await renderScreen(<StatisticsCard statistics={statistics} />);
   expect(screen.getByRole('heading', { name: 'Da ripassare' })).toBeTruthy();
   cleanup();

@@ -7,7 +7,7 @@ const IMAGE = 'https://esempio.it/a.png';
 
 beforeEach(() => localStorage.clear());
 
-test('stores the trimmed URL for each learner, and removes it if it is empty', async () => {
+test('stores the trimmed avatar URL of each learner; an empty URL removes the stored one', async () => {
   expect(await saveAvatar('ada', '  https://esempio.it/a.png ')).toBe('https://esempio.it/a.png');
   expect(await readAvatar('ada')).toBe('https://esempio.it/a.png');
   expect(await readAvatar('bea')).toBeNull();
@@ -26,7 +26,7 @@ test('the avatar survives a sign-out and the visit of another learner, who does 
   expect(await readAvatar('ada')).toBe(IMAGE);
 });
 
-test('deletes the avatar of one account', async () => {
+test('deletes only the avatar of the given account', async () => {
   await saveAvatar('ada', IMAGE);
   await saveAvatar('bea', IMAGE);
   await deleteAvatar('ada');

@@ -45,7 +45,7 @@ const cardOf = async (title: string) => {
 };
 
 describe('the statistics of the installation', () => {
-  test('show the deviation of the predictions from the results, their number and the period of the exams', async () => {
+  test('show how much the predictions deviate from the results, the number of predictions and the period of the exams', async () => {
     await renderScreen(<ReliabilityPage />);
     const card = await cardOf('Con le simulazioni');
     expect(card.getByText("In media il numero si è scostato di 4 punti da com'è andata.")).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the statistics of the installation', () => {
     ]);
   });
 
-  test('are not shown while there are too few results; the page shows how many there are', async () => {
+  test('are not shown while there are too few results; the page shows the number of results instead', async () => {
     await renderScreen(<ReliabilityPage />);
     const card = await cardOf("Con l'esame vero");
     expect(card.getByText(/Raccolti 12 risultati di 200/)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the statistics of the installation', () => {
     expect(card.queryByRole('img')).toBeNull();
   });
 
-  test('can be loaded again after an error; the explanations are still shown', async () => {
+  test('can be loaded again after an error, while the explanations of the page remain visible', async () => {
     fails = true;
     await renderScreen(<ReliabilityPage />);
     const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
@@ -95,7 +95,7 @@ describe('the benchmark with simulated learners', () => {
     );
   });
 
-  test('marks exactly the simulated worlds whose error is above the limit, and explains the one that is', async () => {
+  test('marks exactly the simulated worlds whose error is above the limit, and explains the marked world', async () => {
     await renderScreen(<ReliabilityPage />);
     const table = screen.getByRole('table', { name: 'Tutti i mondi in una tabella' });
     const marked = within(table)

@@ -31,7 +31,7 @@ async function show(topic?: number) {
   return onChooseTopic;
 }
 
-test('lists the mistakes by topic, with their date and what is still needed to remove them from the list', async () => {
+test('lists the mistakes by topic, each with its date and what the learner must do to remove it from the list', async () => {
   respond = () => Response.json(LIST);
   await show();
   const section = await screen.findByRole('region', { name: 'Segnali di pericolo' });
@@ -45,7 +45,7 @@ test('lists the mistakes by topic, with their date and what is still needed to r
   expect(screen.getByText('Una affermazione esce da qui quando la indovini in due giorni diversi.')).toBeDefined();
 });
 
-test('a click shows the right answer and its reason', async () => {
+test('a click on a mistake shows the right answer and its explanation', async () => {
   respond = () => Response.json(LIST);
   await show();
   const [, second] = await screen.findAllByText('Risposta e spiegazione');
@@ -57,7 +57,7 @@ test('a click shows the right answer and its reason', async () => {
   expect(within(details).getByText('Perché 1')).toBeDefined();
 });
 
-test('links to the review of all mistakes and of one topic', async () => {
+test('links to a review of all mistakes and to a review of the mistakes of one topic', async () => {
   respond = () => Response.json(LIST);
   await show();
   const all = await screen.findByRole('link', { name: 'Ripassa tutti' });
@@ -76,14 +76,14 @@ test('shows only the mistakes of the chosen topic', async () => {
   expect(onChooseTopic.mock.calls).toEqual([[0], [undefined]]);
 });
 
-test('without mistakes, invites to study', async () => {
+test('if there are no mistakes, invites the learner to study', async () => {
   respond = () => Response.json({ mistakes: [], topics: [], concepts: [] });
   await show();
   const link = await screen.findByRole('link', { name: 'Studia adesso' });
   expect(link.getAttribute('href')).toBe('/oggi');
 });
 
-test('during an exam, links to the exam', async () => {
+test('while an exam is running, shows a link to the exam', async () => {
   const body = { code: 'EXAM_RUNNING', status: 409, defined: true, data: { examId: 'esame-1' } };
   respond = () => Response.json(body, { status: 409 });
   await show();

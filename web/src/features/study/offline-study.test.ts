@@ -80,7 +80,7 @@ afterEach(async () => {
 
 const getToday = () => client.study.getSession({ mode: 'today', licence: 'B' });
 
-test('composes a session of the downloaded statements, with the open mistake', async () => {
+test('a session composed on the device uses the downloaded statements and includes the open mistake', async () => {
   const { questions, plan, status } = await getToday();
   expect(questions).toHaveLength(12);
   expect(questions.find(({ question }) => question.id === '1')?.reason).toBe('mistake');
@@ -89,7 +89,7 @@ test('composes a session of the downloaded statements, with the open mistake', a
   expect(status).toMatchObject({ mistakes: 1, pass: { enough: false } });
 });
 
-test('limits a session to a topic, and a review to the open mistakes', async () => {
+test('a session of one topic has only statements of this topic, and a review has only open mistakes', async () => {
   const ofTopic = await client.study.getSession({ mode: 'topic', topic: 2, licence: 'B' });
   expect(ofTopic.questions.map(({ question }) => Number(question.id) % 6)).not.toContain(1);
   expect(ofTopic.questions).toHaveLength(4);
@@ -119,7 +119,7 @@ test('counts each unsent answer only once, although the answers of a session are
   ]);
 });
 
-test('a mistake leaves the list when it is answered right on two days', async () => {
+test('a mistake is removed from the list when it is answered right on two days', async () => {
   await queueAnswer({ id: 'a', statementId: 1, choice: false });
   const { mistakes } = await client.study.listMistakes({ licence: 'B' });
   expect(mistakes.map(({ rightDays }) => rightDays)).toEqual([1]);
@@ -128,7 +128,7 @@ test('a mistake leaves the list when it is answered right on two days', async ()
   expect(await client.study.listMistakes({ licence: 'B' })).toMatchObject({ mistakes: [], topics: [] });
 });
 
-test('ignores answers that the state may already contain, and answers to statements that are not downloaded', async () => {
+test('ignores unsent answers that the downloaded state may already contain, and answers to statements that are not downloaded', async () => {
   await queueAnswer({ id: 'a', statementId: 8, choice: false, at: YESTERDAY });
   await queueAnswer({ id: 'b', statementId: 99, choice: false });
   const { plan, status } = await getToday();
@@ -136,7 +136,7 @@ test('ignores answers that the state may already contain, and answers to stateme
   expect(status.mistakes).toBe(1);
 });
 
-test('computes the changes of a session: the points grow, and the concepts are scheduled again', async () => {
+test('after a session with right answers, the result shows more points, and the concepts are scheduled again', async () => {
   const before = await getToday();
   for (const statementId of [2, 4, 6, 8]) await queueAnswer({ id: `${statementId}`, statementId, choice: true });
   const result = await getSessionResult('B', ['2', '4', '6', '8']);
@@ -146,14 +146,14 @@ test('computes the changes of a session: the points grow, and the concepts are s
   expect(tomorrow + thisWeek + later).toBe(4);
 });
 
-test('the request fails without a download, or if the state was computed by another method', async () => {
+test('without a download, or if the downloaded state was computed by another method, the request fails', async () => {
   await put('study/state?licence=B', { ...toState(), state: { ...toState().state, method: 'altro' } });
   await expect(getToday()).rejects.toThrow('Failed to fetch');
   await expect(client.study.listMistakes({ licence: 'C' })).rejects.toThrow('Failed to fetch');
   expect(await getSessionResult('C', ['1'])).toBeNull();
 });
 
-test('with the download, the state is fetched again after a session was loaded or recorded', async () => {
+test('if the licence is downloaded, the study state is fetched again after a session was loaded or recorded', async () => {
   const device = (await openDevice())!;
   const fetched: string[] = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {

@@ -71,7 +71,7 @@ function answer(key: 'v' | 'f') {
   press('Enter');
 }
 
-test('asks the questions one after the other, shows the position and the reason of each, and explains each answer', async () => {
+test('asks one question at a time, shows its position and the reason why it is asked, and explains each answer', async () => {
   await show();
   expect(await screen.findByText('Affermazione 1')).toBeDefined();
   expect(screen.getByText('1 di 2')).toBeDefined();
@@ -84,7 +84,7 @@ test('asks the questions one after the other, shows the position and the reason 
   expect(screen.getByText("L'avevi sbagliata")).toBeDefined();
 });
 
-test('a question answered wrong is repeated at the end until the answer is right; all answers are sent as queued', async () => {
+test('a question answered wrong is asked again at the end until the answer is right, and all queued answers are sent', async () => {
   await show();
   await screen.findByText('Affermazione 1');
   press('f');
@@ -104,7 +104,7 @@ test('a question answered wrong is repeated at the end until the answer is right
   await vi.waitFor(() => expect(queued.map(({ id }) => id)).toEqual(ids));
 });
 
-test('«Non sono sicuro» is explained only once, marks only the next answer, and shows its effect', async () => {
+test('«Non sono sicuro» is explained only once and marks only the next answer, whose feedback mentions the doubt', async () => {
   await show();
   expect(await screen.findByText(/Hai un dubbio\?/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Non sono sicuro' }));
@@ -120,7 +120,7 @@ test('«Non sono sicuro» is explained only once, marks only the next answer, an
   expect(completed[0]?.answers.map(({ unsure }) => unsure)).toEqual([true, false]);
 });
 
-test('a question with options is answered by choosing and checking', async () => {
+test('a question with options is answered by choosing an option and clicking «Controlla Risposta»', async () => {
   const options = ['Un dosso', 'Una cunetta', 'Un ponte'];
   session = {
     ...SESSION,
@@ -135,7 +135,7 @@ test('a question with options is answered by choosing and checking', async () =>
   expect(completed[0]?.answers).toMatchObject([{ statementId: 3, choice: 2 }]);
 });
 
-test('the end shows what the session has changed, and offers another session', async () => {
+test('at the end, shows what the session has changed and offers another session', async () => {
   await show();
   await screen.findByText('Affermazione 1');
   answer('v');
@@ -201,7 +201,7 @@ test('without network, the session shows its score and is queued on the device',
   expect(completed).toEqual([]);
 });
 
-test('during an exam, links to the exam', async () => {
+test('while an exam is running, shows a link to the exam', async () => {
   const body = { code: 'EXAM_RUNNING', status: 409, defined: true, data: { examId: 'esame-1' } };
   errorResponse = () => Response.json(body, { status: 409 });
   await show();
@@ -213,7 +213,7 @@ test.each([
   ['today', {}, /non ci sono ancora domande/],
   ['errors', { modo: 'errori' }, /Nessun errore da ripassare/],
   ['topic', { argomento: 2 }, /Su questo argomento non ci sono domande/],
-] as const)('without questions for «%s», explains why', async (_, search, text) => {
+] as const)('if a session of the kind «%s» has no questions, explains the reason', async (_, search, text) => {
   session = { ...SESSION, questions: [] };
   await show(search);
   expect(await screen.findByText(text)).toBeDefined();

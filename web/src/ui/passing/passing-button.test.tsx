@@ -41,7 +41,7 @@ async function open(sceneId: string) {
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 test.each([null, 'tre-corsie-a-doppio-senso', 'rotatoria-senza-segnali', 'esame-999'])(
-  'there is no button for a scene without an order of passage: %s',
+  'for a scene without an order of passage, there is no button: %s',
   (sceneId) => {
     render(<PassingButton sceneId={sceneId} />);
     expect(screen.queryByRole('button')).toBe(null);
@@ -55,7 +55,7 @@ test.each([
     drawing: { id: 'esame-615', url: '/scenes/esame-615.0123456789.svg' },
   },
   { url: '/scenes/esame-615.0123456789.svg', description: null },
-])('below an answer, the junction in its picture opens in a dialog: %o', async (illustration) => {
+])('below an answer, a button opens a dialog with the junction of the picture: %o', async (illustration) => {
   render(<PassingAction illustration={illustration} />);
   fireEvent.click(screen.getByRole('button', { name: 'Guarda chi passa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Chi passa' }, LOADING);
@@ -66,7 +66,7 @@ test.each([
   null,
   { url: '/signs/dosso.0123456789.svg', description: null },
   { url: '/figures/ab/1.png', description: null },
-])('below an answer without a junction, there is no button: %o', (illustration) => {
+])('if the picture of a question shows no junction, there is no button below the answer: %o', (illustration) => {
   render(<PassingAction illustration={illustration} />);
   expect(screen.queryByRole('button')).toBe(null);
 });
@@ -100,7 +100,7 @@ test('a vehicle that waits in the centre is shown there until its way is clear',
   expect(told()).toBe('4. N era già al centro e ora completa la svolta.');
 });
 
-test('a vehicle that has passed before leaves during the first step', async () => {
+test('a vehicle that has already passed when the scene starts leaves during the first step', async () => {
   const { doing } = await open('esame-640');
   expect(doing()).toEqual(['R passes', 'D waits', 'B waits', 'L leaves']);
   press('ArrowRight');
@@ -113,7 +113,7 @@ test('a blocked junction is shown as blocked', async () => {
   expect(told()).toContain('Nessuno può passare');
 });
 
-test('while the player has the focus, its keys have no effect on the surrounding screen', async () => {
+test('while the player has the focus, its keys do not trigger shortcuts of the surrounding screen', async () => {
   const { told } = await open('esame-615');
   for (const [key, step] of [
     ['ArrowRight', /^2\./],
@@ -146,7 +146,7 @@ test('all steps can be read in one list', async () => {
   expect(steps.map((it) => it.getAttribute('aria-current'))).toEqual(['step', null, null, null, null]);
 });
 
-test('with motion, the steps follow each other with time to read, and a pause stops the playback', async () => {
+test('with motion, the steps play automatically with time to read each one, and «Pausa» stops the playback', async () => {
   reduced = false;
   const still = { cancel() {}, pause() {}, play() {} } as unknown as Animation;
   const animate = vi.spyOn(Element.prototype, 'animate').mockReturnValue(still);

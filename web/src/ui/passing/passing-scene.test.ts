@@ -24,7 +24,7 @@ describe.each(ids)('the junction %s', (id) => {
     expect(letters.filter((letter) => after(letter) !== 'gone')).toEqual([...new Set(blocked)]);
   });
 
-  test('has something to show in each step', () => {
+  test('has at least one vehicle in each step that neither waits nor is gone', () => {
     const idle = steps.filter(
       (_, index) => !letters.some((letter) => !['waits', 'gone'].includes(stageAt(steps, index, letter).does)),
     );
@@ -32,7 +32,7 @@ describe.each(ids)('the junction %s', (id) => {
     expect(idle).toEqual([]);
   });
 
-  test('starts like the scene of the course and moves every vehicle out of the drawing without jumps', () => {
+  test('moves every vehicle through the centre and out of the drawing without abrupt turns', () => {
     for (const { track, centre } of drawing.vehicles) {
       const isOutside = ({ x, y }: { x: number; y: number }) => Math.min(x, y) < -20 || Math.max(x, y) > SIZE + 20;
       const turns = track.slice(1).map(({ rotation }, index) => Math.abs(rotation - (track[index]?.rotation ?? 0)));

@@ -51,7 +51,7 @@ const totalOf = (name: string) => {
   return [...term.parentElement!.querySelectorAll('dd')].map(({ textContent }) => textContent);
 };
 
-test('shows learners, sessions and answers of the last thirty days, by source and by day', async () => {
+test('shows the totals of the last thirty days, the answers of each source, and the numbers of each day', async () => {
   await renderScreen(<ActivityTab />);
   await screen.findByText('Allievi attivi', { selector: 'dt' });
   expect(totalOf('Allievi attivi')[0]).toBe('7');
@@ -92,7 +92,7 @@ test('a failed request for the statistics can be repeated', async () => {
   expect(await screen.findByText('Allievi attivi', { selector: 'dt' })).toBeTruthy();
 });
 
-test('lists the concepts with their statistics, sorts them, and links to their statements', async () => {
+test('lists each concept with its statistics and a link to its statements, and can sort the list', async () => {
   await renderScreen(<ActivityTab />);
   const row = await screen.findByRole('row', { name: /^Il dosso/ });
   expect(row.textContent).toContain('60% giuste');

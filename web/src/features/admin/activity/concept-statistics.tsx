@@ -62,7 +62,7 @@ function List({ licence }: { licence: string }) {
           <SelectField label={text.sort} value={sort} options={toSelectOptions(text.sorts)} onChange={choose} />
         </div>
         <ExportButton
-          path="/api/admin/statement-statistics.csv"
+          path="/api/admin/item-statistics.csv"
           query={{ licence }}
           rows={total}
           fileName={`statistiche_${licence}.csv`}

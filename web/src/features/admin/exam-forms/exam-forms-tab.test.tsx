@@ -59,7 +59,7 @@ async function edit() {
 const save = () => press('Salva');
 const message = () => dialog().querySelector('[role=alert]')?.textContent;
 
-test('lists every licence, marks uncertain sources, and opens the licence B', async () => {
+test('lists every licence, marks exam forms whose source is uncertain, and shows the exam form of licence B', async () => {
   await open();
   expect(Array.from(document.querySelectorAll('h3'), (heading) => heading.textContent)).toEqual(
     licences.map(({ name }) => name),
@@ -72,7 +72,7 @@ test('lists every licence, marks uncertain sources, and opens the licence B', as
   expect(screen.getByText('Le domande in uso bastano per questo esame.')).toBeTruthy();
 });
 
-test('for an exam form that the bank cannot fill, shows the topics that lack questions', async () => {
+test('if the bank has too few questions for an exam form, shows the topics that lack questions', async () => {
   formOf('B').exam = { possible: false, statements: 29, needed: 30, lacking: [{ topics: [2], missing: 1 }] };
   await open();
   expect(screen.getByText('«Segnali di pericolo»: manca 1 affermazione')).toBeTruthy();
@@ -99,7 +99,7 @@ test('an invalid exam form is not sent', async () => {
   expect(updates).toEqual([]);
 });
 
-test('the composition consists of editable rules and shows their total number of questions', async () => {
+test('the composition of an exam form is a list of editable rules, with the total number of questions of all rules', async () => {
   await edit();
   const shown = within(dialog());
   expect(shown.getByText('Le regole chiedono 30 domande su 30.')).toBeTruthy();
@@ -126,7 +126,7 @@ test.each([
   await vi.waitFor(() => expect(message()).toBe(expected));
 });
 
-test('an exam form that the bank cannot fill is rejected, and the error shows what is missing', async () => {
+test('if the bank has too few questions for a changed exam form, the form is rejected and the missing questions are shown', async () => {
   update = refuse('EXAM_FORM_UNFILLED', { lacking: [{ topics: [2, 3], missing: 4 }], needed: 40, statements: 30 });
   await edit();
   save();
@@ -158,7 +158,7 @@ test('unsaved changes are discarded only after a confirmation', async () => {
   expect(updates).toEqual([]);
 });
 
-test('the history shows who has changed what, and restores an earlier version', async () => {
+test('the history of an exam form shows the author and the content of each change, and can restore an earlier version', async () => {
   Object.assign(formOf('B'), { version: 2 });
   await open();
   press('Storia: Patente B, Esame di teoria');

@@ -49,13 +49,13 @@ describe('an exam form is not sent', () => {
   });
 });
 
-test('a missing longer time and a missing date are allowed', () => {
+test('the longer time and the date of an exam form may be empty', () => {
   const draft = { ...toDraft(form), minutesWithMoreTime: '', validFrom: '' };
   expect(findIssue(draft)).toBeNull();
   expect(toValues(draft)).toMatchObject({ minutesWithMoreTime: null, validFrom: null });
 });
 
-test('the history shows only values that differ, and for a composition only the rules that differ', () => {
+test('the history of an exam form shows only the values that differ; of a composition, it shows only the rules that differ', () => {
   const [first, ...rest] = form.composition;
   const after = { ...form, minutes: 45, composition: [{ ...first!, count: 1 }, ...rest], certain: false };
   expect(listDifferences(form, after, topics)).toEqual([

@@ -15,7 +15,7 @@ test('a batch stays within the limits for items and bytes, and contains the posi
   ]);
 });
 
-test('an item larger than the limit gets a batch of its own', async () => {
+test('an item with more bytes than the limit gets its own batch', async () => {
   expect(await list([1, 9, 1], { items: 3, bytes: 6 })).toEqual([
     { from: 0, items: [1] },
     { from: 1, items: [9] },
@@ -32,7 +32,7 @@ const count = async function* (to: number) {
   for (let at = 0; at < to; at += 1) yield at;
 };
 
-test('sends each batch once, and never more than two at a time', async () => {
+test('sends each batch once, and at most two batches at the same time', async () => {
   let [running, most] = [0, 0];
   const sent: number[] = [];
   await forEachConcurrent(count(7), 2, async (batch) => {

@@ -15,14 +15,17 @@ test('escapes formulas', async () => {
   expect(text).toBe('\uFEFFRiga,Testo\r\n2,"\'=HYPERLINK(""http://x"")\nseconda riga"\r\n');
 });
 
-test.each([',', ';', '\t'])('escapes formulas for a program that splits at «%s»', (delimiter) => {
-  const letters = fc.constantFrom(...Array.from('=+-@;,\t\r\n"\' a'));
-  const cell = fc.array(letters, { maxLength: 10 }).map((all) => all.join(''));
-  fc.assert(
-    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }), (rows) => {
-      const { data } = Papa.parse<string[]>(rows.map(csvRow).join(''), { delimiter });
-      expect(data.flat().filter((it) => /^\s*[=+\-@]/.test(it))).toEqual([]);
-    }),
-    { numRuns: 2000 },
-  );
-});
+test.each([',', ';', '\t'])(
+  'no cell starts with a formula, even if a program splits the file into cells at «%s»',
+  (delimiter) => {
+    const letters = fc.constantFrom(...Array.from('=+-@;,\t\r\n"\' a'));
+    const cell = fc.array(letters, { maxLength: 10 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }), (rows) => {
+        const { data } = Papa.parse<string[]>(rows.map(csvRow).join(''), { delimiter });
+        expect(data.flat().filter((it) => /^\s*[=+\-@]/.test(it))).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  },
+);

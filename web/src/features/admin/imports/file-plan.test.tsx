@@ -69,7 +69,7 @@ async function send() {
 const choose = (field: string, column: string) =>
   fireEvent.change(screen.getByLabelText(field), { target: { value: column } });
 
-test('the admin maps columns that are not recognised, at least those of the text and the answer', async () => {
+test('if the columns are not recognised, the admin must choose at least the columns of the text and of the answer', async () => {
   await open(fileOf([row('Il casco si allaccia')], {}));
   expect(screen.getByText('Non abbiamo riconosciuto le colonne: indicale tu.')).toBeTruthy();
   expect(screen.queryByText(/lasciata fuori/)).toBeNull();
@@ -81,7 +81,7 @@ test('the admin maps columns that are not recognised, at least those of the text
   expect(previewButton()).toBeTruthy();
 });
 
-test('for a file of the selected licence, shows the licence and the number of questions, and asks nothing', async () => {
+test('for a file of the selected licence, shows the licence and the number of questions, and asks the admin nothing', async () => {
   await open(fileOf([row('Auto'), row('Moto e auto', 'AB')], MAPPED));
   expect(screen.getByText('Patente B, 2 domande')).toBeTruthy();
   await send();
@@ -89,7 +89,7 @@ test('for a file of the selected licence, shows the licence and the number of qu
   expect(sent.map(({ text }) => text)).toEqual(['Auto', 'Moto e auto']);
 });
 
-test('a file of another licence is imported into its own bank after the admin has agreed', async () => {
+test('a file of another licence is imported into the bank of that licence after the admin has agreed', async () => {
   await open(fileOf([row('Camion', 'C')], MAPPED));
   expect(screen.getByRole('alert').textContent).toContain('Questo file sembra della patente C, non della patente B.');
   expect(previewButton()).toBeNull();
@@ -101,7 +101,7 @@ test('a file of another licence is imported into its own bank after the admin ha
   expect(screen.getAllByText('Banca della patente C').length).toBeGreaterThan(0);
 });
 
-test('a file of another licence can be imported into the selected licence or cancelled', async () => {
+test('for a file of another licence, the admin can cancel the import or import the file into the selected licence', async () => {
   await open(fileOf([row('Camion', 'C')], MAPPED));
   press('Annulla');
   expect(onCancel).toHaveBeenCalledOnce();
@@ -110,7 +110,7 @@ test('a file of another licence can be imported into the selected licence or can
   expect(started.map(({ licence }) => licence)).toEqual(['B']);
 });
 
-test('questions of another kind cannot be imported into the selected licence', async () => {
+test('a file cannot be imported into the selected licence if this licence has another kind of question', async () => {
   await open(fileOf([choiceRow('Il taxi attende'), choiceRow('Il taxi si ferma')], WITH_OPTIONS));
   expect(screen.getByText('Non sono domande del tipo di quelle della patente B.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Importa comunque/ })).toBeNull();
@@ -137,7 +137,7 @@ test('the parts of a file with several licences are imported one after the other
   expect(sent.at(-1)?.text).toBe('Autobus');
 });
 
-test('for a file of unknown licence, asks for the licence, and preselects the selected one', async () => {
+test('if the licence of a file is unknown, asks the admin for it and suggests the selected licence', async () => {
   await open(fileOf([row('Auto', '')], { text: 'frase', answer: 'esito' }));
   expect(screen.getByText('Dal file non si capisce di quale patente sono le domande.')).toBeTruthy();
   const select = screen.getByLabelText<HTMLSelectElement>('Di quale patente sono');
@@ -148,7 +148,7 @@ test('for a file of unknown licence, asks for the licence, and preselects the se
   expect(started.map(({ licence }) => licence)).toEqual(['AM']);
 });
 
-test('shows the repaired texts, the list that was read from a ZIP, and the number of images in the ZIP', async () => {
+test('shows how many texts were repaired, which list was read from a ZIP file, and how many images the ZIP file contains', async () => {
   const images = { name: 'banca.zip', count: 431, open: () => Promise.reject(new Error('not opened here')) };
   const archive = { list: 'dati/quiz.csv', otherLists: ['dati/vecchio.csv'], images: 431 };
   await open(fileOf([row('Auto')], MAPPED, { images, archive }));

@@ -64,7 +64,7 @@ const runButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'I
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Quante affermazioni ritiri'), { target: { value } });
 
-test('says first whether exams are possible after the import', async () => {
+test('shows whether exams are possible after the import', async () => {
   await renderScreen(
     <InLicence>
       <ImportPreviewCard preview={preview} />
@@ -73,7 +73,7 @@ test('says first whether exams are possible after the import', async () => {
   expect(screen.getByText("Con questo file l'esame si può fare.")).toBeTruthy();
 });
 
-test('names the topics that lack statements if exams are not possible', async () => {
+test('if exams are not possible after the import, names the topics that lack statements', async () => {
   const exam = {
     possible: false,
     statements: 20,
@@ -96,7 +96,7 @@ test('names the topics that lack statements if exams are not possible', async ()
   expect(screen.getByText('Per un esame servono 30 affermazioni: qui ce ne sono 20.')).toBeTruthy();
 });
 
-test('runs only after the admin has typed the number of retired statements, and sends this number with every batch', async () => {
+test('the import runs only after the admin has typed the number of retired statements, which is sent with every batch', async () => {
   const more = { ...progress, state: 'running', imported: 50, remaining: 50 };
   const replies = [Response.json(more), Response.json({ ...more, state: 'done', imported: 100, remaining: 0 })];
   answer = () => replies.shift()!;
@@ -119,7 +119,7 @@ test('runs only after the admin has typed the number of retired statements, and 
   ]);
 });
 
-test('an outdated import cannot run until the file is compared again', async () => {
+test('if the bank has changed since the preview, the import cannot run until the file is compared again', async () => {
   answer = refuse('IMPORT_OUTDATED');
   await renderScreen(
     <InLicence>
@@ -136,7 +136,7 @@ test('an outdated import cannot run until the file is compared again', async () 
   expect(runButton().disabled).toBe(false);
 });
 
-test('a confirmation that the server rejects must be typed again', async () => {
+test('if the server rejects the typed number of retired statements, the admin must type the new number', async () => {
   answer = refuse('RETIREMENTS_NOT_CONFIRMED');
   comparedAgain = { ...preview, confirmRetired: true, counts: { ...counts, retired: 1300 } };
   await renderScreen(
@@ -151,7 +151,7 @@ test('a confirmation that the server rejects must be typed again', async () => {
   expect(runButton().disabled).toBe(true);
 });
 
-test('the error names another import in progress as the reason', async () => {
+test('if another import is running, the error message names this reason', async () => {
   answer = refuse('IMPORT_BUSY');
   await renderScreen(
     <InLicence>

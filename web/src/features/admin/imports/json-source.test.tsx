@@ -54,7 +54,7 @@ const open = (licence: string | null) =>
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a JSON file of another licence is uploaded into its bank only after the admin has agreed', async () => {
+test('a JSON file of another licence is uploaded into the bank of that licence only after the admin has agreed', async () => {
   await open('C');
   expect(screen.queryByRole('button', { name: 'Invia le domande' })).toBeNull();
   press('Importa nella patente C');
@@ -65,7 +65,7 @@ test('a JSON file of another licence is uploaded into its bank only after the ad
   expect(started).toEqual(['C']);
 });
 
-test('a JSON file of unknown licence is uploaded after the admin has confirmed the selected licence', async () => {
+test('if the licence of a JSON file is unknown, the file is uploaded after the admin has confirmed the selected licence', async () => {
   await open(null);
   expect(screen.getByLabelText<HTMLSelectElement>('Di quale patente sono').value).toBe('B');
   press('Invia le domande');
@@ -73,7 +73,7 @@ test('a JSON file of unknown licence is uploaded after the admin has confirmed t
   expect(started).toEqual(['B']);
 });
 
-test('a JSON file can be cancelled before anything is uploaded', async () => {
+test('the import of a JSON file can be cancelled before anything is uploaded', async () => {
   await open('C');
   press('Annulla');
   expect(screen.queryByText('Patente del file')).toBeNull();

@@ -30,7 +30,7 @@ function propose(statements: ReadStatement[], selected = 'B', choice: PartChoice
 }
 
 describe('a file with the statements of one licence', () => {
-  test('is accepted if it is the selected licence, named by a field or recognised by its topics', () => {
+  test('is accepted if a field or the topics of the file show that it belongs to the selected licence', () => {
     const accepted = { kind: 'accepted', part: 0, certain: true };
     expect(propose(many(3, { licence: 'B' }))).toEqual(accepted);
     expect(propose(many(3, { licence: 'AB' }))).toEqual(accepted);
@@ -38,22 +38,22 @@ describe('a file with the statements of one licence', () => {
     expect(propose(withTopicsOf('C'), 'C')).toEqual(accepted);
   });
 
-  test('is proposed for its own licence if another licence is selected', () => {
+  test('if another licence is selected, the licence of the file is proposed instead', () => {
     for (const file of [many(3, { licence: 'C' }), withTopicsOf('C')])
       expect(propose(file)).toMatchObject({ kind: 'other', proposed: { id: 'C' }, anyway: true });
   });
 
-  test('can be imported into the selected licence only if the kind of question fits', () => {
+  test('can be imported into the selected licence only if this licence has the same kind of question', () => {
     expect(propose(choiceQuestions(20))).toMatchObject({ kind: 'other', proposed: { id: 'KB' }, anyway: false });
     expect(propose(many(3, { licence: 'B' }), 'KB')).toMatchObject({ proposed: { id: 'B' }, anyway: false });
   });
 
-  test('is accepted, but marked as uncertain, if nothing shows its licence', () => {
+  test('is accepted if neither a field nor the topics show the licence, but is marked as uncertain', () => {
     expect(propose(many(3))).toEqual({ kind: 'accepted', part: 0, certain: false });
     expect(propose(many(3), 'C')).toEqual({ kind: 'accepted', part: 0, certain: false });
   });
 
-  test('is accepted after the admin has chosen the licence, until another licence is selected', () => {
+  test('is accepted for the licence that the admin has chosen, but not if another licence is selected later', () => {
     const file = many(3, { licence: 'C' });
     expect(propose(file, 'B', { part: 0, licence: 'B' })).toMatchObject({ kind: 'accepted' });
     expect(propose(file, 'D', { part: 0, licence: 'B' })).toMatchObject({ kind: 'other', proposed: { id: 'C' } });
@@ -63,7 +63,7 @@ describe('a file with the statements of one licence', () => {
 describe('a file with several licences', () => {
   const file = [...many(2, { licence: 'B' }), ...many(5, { licence: 'C' }), statement({ licence: 'superiori' })];
 
-  test('is split by its field, and the admin chooses the part', () => {
+  test('is split by the licence field of each statement, and the admin chooses the part to import', () => {
     const parts = listFileParts(file, adminLicences);
     expect(parts.map(({ licence, statements }) => [licence, statements.length])).toEqual([
       ['C', 5],
@@ -74,7 +74,7 @@ describe('a file with several licences', () => {
     expect(propose(file, 'C', { part: 0, licence: 'C' })).toEqual({ kind: 'accepted', part: 0, certain: true });
   });
 
-  test('adds statements without a licence to the part to which they are recognised to belong', () => {
+  test('has no separate part for statements without a licence if their topics show the licence of another part', () => {
     const mixed = [...withTopicsOf('C'), ...many(2, { licence: 'B' }), ...many(2, { licence: 'C' })];
     const parts = listFileParts(mixed, adminLicences);
     expect(parts.map(({ licence }) => licence)).toEqual(['C', 'B']);

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('images added later are compared, imported and counted', async () => {
+test('missing images that the admin adds later are compared with the statements, imported and counted', async () => {
   await renderScreen(
     <InLicence>
       <MissingImagesCard />
@@ -66,7 +66,7 @@ test('images added later are compared, imported and counted', async () => {
   expect(await screen.findByText('2 affermazioni hanno ora la loro figura, 3 aspettano ancora.')).toBeTruthy();
 });
 
-test('nothing is compared until a ZIP or a folder is picked', async () => {
+test('no images are compared until the admin has picked a ZIP file or a folder', async () => {
   await renderScreen(
     <InLicence>
       <MissingImagesCard />

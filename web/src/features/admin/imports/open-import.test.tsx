@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the unfinished import of a screen is continued without a second confirmation', async () => {
+test('an unfinished import can be continued without typing the confirmation again', async () => {
   await renderScreen(
     <InLicence>
       <OpenImport source="pdf" />

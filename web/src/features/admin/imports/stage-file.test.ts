@@ -78,20 +78,20 @@ test('the names of the rejected images are returned', async () => {
   expect(rejectedImages).toEqual(['b.bmp', 'c.bmp']);
 });
 
-test('an import of images has no rows', async () => {
+test('an import that contains only images sends no rows', async () => {
   await stage({ mode: 'images', source: 'images', images: images([['a.png', 9]]) });
   expect(calls.map(({ path }) => path)).toEqual(['imports', 'images', 'preview']);
   expect(calls[0]?.body).toMatchObject({ licence: 'B', mode: 'images', source: 'images', total: 0 });
 });
 
-test('a failed request ends the upload before the comparison', async () => {
+test('if a request fails, the upload ends and no comparison is requested', async () => {
   reject = ({ path }) =>
     path === 'rows' ? Response.json({ code: 'DISK_FULL', defined: true }, { status: 503 }) : null;
   await expect(stage({ statements: [statement(20)] })).rejects.toMatchObject({ code: 'DISK_FULL' });
   expect(calls.map(({ path }) => path)).toEqual(['imports', 'rows']);
 });
 
-test('an upload that the admin stops ends before the comparison', async () => {
+test('if the admin stops the upload, it ends and no comparison is requested', async () => {
   const controller = new AbortController();
   controller.abort(new Error('stopped'));
   await expect(stage({ statements: [statement(20)] }, controller.signal)).rejects.toThrow('stopped');

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows an Italian error when the upload finds no network, and a retry button that sends the file again', async () => {
+test('if the upload fails without network, shows an Italian error and a retry button that sends the file again', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const onCompared = vi.fn<(compared: object) => void>();
   const card = { fileName: 'banca.json', statements: () => [], count: 1, openImages: null, onCompared };
@@ -33,7 +33,7 @@ test('shows an Italian error when the upload finds no network, and a retry butto
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('preview rows that fail to load show an error and a retry button', async () => {
+test('if the rows of the preview do not load, shows an error and a retry button', async () => {
   answer = () => Promise.reject(new DOMException('', 'TimeoutError'));
   await renderScreen(
     <InLicence>
@@ -49,7 +49,7 @@ test('preview rows that fail to load show an error and a retry button', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('preview rows show each changed field, old and new', async () => {
+test('a row of the preview shows the old and the new value of each changed field', async () => {
   const changes = [
     { field: 'text', before: 'Il casco si lega', after: 'Il casco si allaccia' },
     { field: 'answer', before: 'F', after: 'V' },

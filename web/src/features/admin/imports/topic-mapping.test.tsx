@@ -54,7 +54,7 @@ function assign(topic: string, button: RegExp) {
   press(button);
 }
 
-test('1,000 groups are shown 25 at a time, with a single select field', () => {
+test('a list of 1,000 groups has pages of 25 rows and a single select field', () => {
   render(<Mapping groups={MANY} />);
   expect(rows()).toHaveLength(25);
   expect(screen.getAllByRole('combobox')).toHaveLength(1);
@@ -63,7 +63,7 @@ test('1,000 groups are shown 25 at a time, with a single select field', () => {
   expect(screen.getByText('Righe 26–50 di 1000')).toBeTruthy();
 });
 
-test('a topic is assigned to all groups that match the filter, on all pages', () => {
+test('a topic can be assigned to all groups that match the filter, including those on other pages', () => {
   render(<Mapping groups={MANY} />);
   search('cartelli');
   press('Seleziona tutti questi (250)');
@@ -89,7 +89,7 @@ test('the last assignment can be undone', () => {
   expect(screen.queryByRole('button', { name: "Annulla l'ultima assegnazione" })).toBeNull();
 });
 
-test('the button assigns nothing without a selection and a topic', () => {
+test('the assign button is disabled until at least one group and a topic are selected', () => {
   render(<Mapping groups={[group('Cartelli')]} />);
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Assegna/ });
   expect(button().disabled).toBe(true);
@@ -99,7 +99,7 @@ test('the button assigns nothing without a selection and a topic', () => {
   expect(button().disabled).toBe(false);
 });
 
-test('topics known by name are assigned; topics known by number are only suggested until the admin accepts them', () => {
+test('a topic recognised by name is assigned; a topic recognised by number is only suggested until the admin accepts it', () => {
   render(<Mapping groups={[group('Segnali di pericolo'), group('12')]} />);
   expect(screen.getByText(/Forse 12 · Distanza di sicurezza/)).toBeTruthy();
   press('Accetta i suggerimenti (1)');
@@ -107,7 +107,7 @@ test('topics known by name are assigned; topics known by number are only suggest
   expect(screen.getByText('2 argomenti riconosciuti per nome.')).toBeTruthy();
 });
 
-test('for a file without topics and groups, the admin is asked nothing', () => {
+test('if a file has no topics and no groups, the admin is asked nothing', () => {
   render(<Mapping groups={[group(null)]} />);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText(/tengono il loro argomento/)).toBeTruthy();

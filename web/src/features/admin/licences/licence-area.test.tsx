@@ -32,7 +32,7 @@ async function open(search: object = {}) {
 }
 const select = () => screen.getByLabelText<HTMLSelectElement>('Patente della banca');
 
-test('lists the owners of question lists with the licences that share the lists, and initially selects B', async () => {
+test('lists each licence that has its own questions, with the licences that share them, and initially selects B', async () => {
   await open();
   expect(select().value).toBe('B');
   const labels = [...select().options].map((option) => option.textContent);
@@ -41,7 +41,7 @@ test('lists the owners of question lists with the licences that share the lists,
   expect(labels).not.toContain('Patente A');
 });
 
-test('the licence is in the URL, so that it can be linked and the back button returns to it', async () => {
+test('the selected licence is part of the URL: a link can select a licence, and the back button restores the previous one', async () => {
   const router = await open({ patente: 'C', tab: 'upload' });
   expect(screen.getByText('Banca: C')).toBeTruthy();
   fireEvent.change(select(), { target: { value: 'AM' } });
@@ -62,7 +62,7 @@ test.each([
   expect(await screen.findByText(`Banca: ${owner}`)).toBeTruthy();
 });
 
-test('licences that fail to load show a retry button', async () => {
+test('if the licences do not load, shows a retry button', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await renderScreen(
     <LicenceArea>

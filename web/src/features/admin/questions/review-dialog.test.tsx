@@ -27,7 +27,7 @@ const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confer
 const choose = (value: string) => fireEvent.change(screen.getByLabelText('Motivo'), { target: { value } });
 const write = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 
-test('a rejection needs a reason, chosen or written', () => {
+test('a rejection needs a reason, which is either predefined or written by the reviewer', () => {
   const onReview = renderDialog(false);
   write('  ');
   confirm();

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a single-choice question is listed with its options and the letter of the answer, and the right option is marked', async () => {
+test('the list shows the options of a single-choice question and the letter of the right option, which is marked', async () => {
   await renderScreen(
     <InLicence id="KB">
       <StatementTable statements={[statement]} changeable={false} />
@@ -48,7 +48,7 @@ test('a single-choice question is listed with its options and the letter of the 
   expect(screen.getByText('B: Nelle aree previste')).toBeTruthy();
 });
 
-test('the editor of a single-choice question chooses the right option and leaves the options as they are', async () => {
+test('in the editor of a single-choice question, the admin can choose another right option, and the options stay the same', async () => {
   await renderScreen(
     <InLicence id="KB">
       <EditStatement statement={statement} onClose={() => {}} />
@@ -63,7 +63,7 @@ test('the editor of a single-choice question chooses the right option and leaves
   expect(sent[0]).not.toHaveProperty('options');
 });
 
-test('the topics of the editor are those of the licence', async () => {
+test('the editor offers the topics of the selected licence', async () => {
   await renderScreen(
     <InLicence id="C">
       <EditStatement statement={{ ...statement, answer: true, options: null }} onClose={() => {}} />

@@ -42,7 +42,7 @@ const open = () =>
     </InLicence>,
   );
 
-test('a suspect statement is shown with the reason of the suspicion and its discrimination', async () => {
+test('a suspect statement is shown with its discrimination index and the reason why it is suspect', async () => {
   await open();
   const rowOf = (id: number) => screen.getByText(`La regola ${id}`).closest('tr')!.textContent;
   await screen.findByText('La regola 1');
@@ -61,7 +61,7 @@ test('the admin chooses the sort order of the list', async () => {
   await vi.waitFor(() => expect(asked.at(-1)!.searchParams.get('sort')).toBe('hardest'));
 });
 
-test('a concept in the URL limits the list until the admin asks for all statements', async () => {
+test('if the URL names a concept, the list shows only its statements until the admin asks for all', async () => {
   const { router } = await open();
   await router.navigate({ to: '/', search: { concetto: 'il-dosso' } } as never);
   expect(await screen.findByText('Solo le domande del concetto «Il dosso».')).toBeTruthy();

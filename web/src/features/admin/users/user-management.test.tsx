@@ -51,7 +51,7 @@ test('announces that the list is loading', async () => {
   expect(screen.getByText('Caricamento degli utenti…').getAttribute('role')).toBe('status');
 });
 
-test('lists role, level, XP and last access of each user in Italian format', async () => {
+test('lists each user’s role, level, XP and last access, with Italian number and date formats', async () => {
   await open();
   const cells = within(await row('ada@')).getAllByRole('cell');
   expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ test('lists role, level, XP and last access of each user in Italian format', asy
   expect(screen.getByText('10.002 utenti')).toBeTruthy();
 });
 
-test('shows an empty state when no user matches', async () => {
+test('shows an empty state if no user matches the search', async () => {
   users = () => Response.json({ users: [], total: 0, next: null });
   await open();
   expect(await screen.findByText('Nessun utente trovato')).toBeTruthy();
@@ -78,18 +78,21 @@ test('shows an empty state when no user matches', async () => {
 test.each([
   ['FORBIDDEN', 403, 'Accesso riservato agli amministratori.'],
   ['UNEXPECTED', 500, 'Qualcosa è andato storto. Riprova.'],
-])('after %s: retries once, then shows the reason and a retry button', async (code, status, text) => {
-  users = () => rejected(code, status);
-  await open();
-  const card = await screen.findByRole('alert', {}, { timeout: 4000 });
-  expect(card.textContent).toContain(text);
-  expect(requests.length).toBe(2);
-  users = () => Response.json({ users: [ada], total: 1, next: null });
-  fireEvent.click(within(card).getByRole('button', { name: 'Riprova' }));
-  expect(await row('ada@')).toBeTruthy();
-});
+])(
+  'after the error %s, requests the users once more, then shows the reason and a retry button',
+  async (code, status, text) => {
+    users = () => rejected(code, status);
+    await open();
+    const card = await screen.findByRole('alert', {}, { timeout: 4000 });
+    expect(card.textContent).toContain(text);
+    expect(requests.length).toBe(2);
+    users = () => Response.json({ users: [ada], total: 1, next: null });
+    fireEvent.click(within(card).getByRole('button', { name: 'Riprova' }));
+    expect(await row('ada@')).toBeTruthy();
+  },
+);
 
-test('sorts XP descending first and reverses with each click', async () => {
+test('the first click on XP sorts the users in descending order, and each further click reverses the order', async () => {
   const router = await open();
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'XP' }));
   await press();
@@ -116,7 +119,7 @@ test.each([
   ['LAST_ADMIN', 409, /È l'ultimo admin/],
   ['USER_NOT_FOUND', 404, /Questo utente non esiste più/],
   ['OWN_ACCOUNT', 409, /Non puoi sospendere il tuo account/],
-])('shows the error text of an action rejected with %s', async (code, status, text) => {
+])('if the server rejects an action with %s, shows the text of this error', async (code, status, text) => {
   const toastError = vi.spyOn(toast, 'error').mockImplementation(() => {});
   action = () => rejected(code, status);
   await open();

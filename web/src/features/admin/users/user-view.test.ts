@@ -4,7 +4,7 @@ import { toggleSort, toUserSearch, parseUserView } from './user-view.ts';
 const usual = { search: '', filter: 'all', sort: 'email', direction: 'asc' } as const;
 
 test.each(['level', 'xp'] as const)(
-  '%s: the first click sorts descending, further clicks reverse the order',
+  'the first click on %s sorts in descending order, and each further click reverses the order',
   (sort) => {
     const first = toggleSort(sort, usual);
     expect(first).toEqual({ sort, direction: 'desc' });
@@ -25,7 +25,7 @@ test.each([
   expect(parseUserView(search)).toEqual(view);
 });
 
-test('a view converts to search params and back', () => {
+test('a view of the user list stays the same if it is converted to search params and back', () => {
   for (const sort of ['email', 'level', 'xp'] as const) {
     for (const direction of ['asc', 'desc'] as const) {
       const view = { search: 'ada@', filter: 'suspended', sort, direction } as const;

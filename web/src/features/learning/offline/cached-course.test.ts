@@ -46,7 +46,7 @@ const studied = (sizes: readonly number[], count: number) =>
       .slice(0, count),
   );
 
-test('shows completions made offline exactly as the server will', () => {
+test('the cached course with offline completions equals the course that the server sends after it has received them', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }),
@@ -69,7 +69,7 @@ test('applying completions twice, or completions that the server already has, ch
   expect(completeLessons(course, studied([3, 2], 1))).toEqual(course);
 });
 
-test('when a unit is complete, unlocks the next unit even if it was never opened on this device', () => {
+test('a completed unit unlocks the next unit, even if the next unit was never opened on this device', () => {
   const { units, opened } = served([1, 2], new Set());
   const folded = completeLessons({ units, opened: opened.slice(0, 1) }, studied([1, 2], 1));
   expect(folded.units.map(({ unlocked, completedCount }) => [unlocked, completedCount])).toEqual([

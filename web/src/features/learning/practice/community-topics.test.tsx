@@ -32,7 +32,7 @@ test('lists the topics with the number of their questions, and questions without
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ comunita: 'autostrade' }));
 });
 
-test('without questions, invites to propose one', async () => {
+test('if there are no questions, invites the learner to propose some', async () => {
   respond = () => Response.json({ topics: [] });
   await renderScreen(<CommunityTopics />);
   const link = await screen.findByRole('link', { name: 'Proponi le tue domande' });
@@ -51,9 +51,12 @@ test('after an error, the section can be loaded again', async () => {
 test.each([
   ['TOPIC_NOT_FOUND', 404, 'Qui non ci sono più domande: torna agli argomenti e scegline un altro.'],
   ['EXAM_RUNNING', 409, "Finisci prima l'esame in corso."],
-])('if a round cannot start because of %s, explains why and links back', async (code, status, message) => {
-  respond = fails(code, status);
-  await renderScreen(<CommunityPractice topic="luci" />);
-  expect(await screen.findByText(message, {}, AFTER_RETRY)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Tutti gli argomenti' })).toBeDefined();
-});
+])(
+  'if a round cannot start because of %s, explains the reason and links to the list of topics',
+  async (code, status, message) => {
+    respond = fails(code, status);
+    await renderScreen(<CommunityPractice topic="luci" />);
+    expect(await screen.findByText(message, {}, AFTER_RETRY)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Tutti gli argomenti' })).toBeDefined();
+  },
+);

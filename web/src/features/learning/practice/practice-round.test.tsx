@@ -54,7 +54,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const placeOf = (option: string) =>
   screen.getAllByRole('radio').findIndex((radio) => radio.closest('label')?.textContent === option) + 1;
 
-test('a question with four options is answered with 1 to 4 and Enter, and the choice can be changed before Enter', async () => {
+test('a question with four options is answered with the keys 1 to 4 and Enter, and the choice can be changed before Enter', async () => {
   const onAgain = await renderRound(FOUR);
   press(String(placeOf('Un dosso')));
   expect(screen.getByRole('status').textContent).toBe('');
@@ -67,7 +67,7 @@ test('a question with four options is answered with 1 to 4 and Enter, and the ch
   expect(onAgain).toHaveBeenCalledOnce();
 });
 
-test('letters also choose an option', async () => {
+test('letter keys also choose an option', async () => {
   await renderRound(FOUR);
   press('v');
   press('-abcd'.charAt(placeOf('Una curva')));
@@ -76,7 +76,7 @@ test('letters also choose an option', async () => {
   expect(screen.getByRole('status').textContent).toContain('Corretto!');
 });
 
-test('a wrong option is marked, and the right one is named', async () => {
+test('after a wrong answer, the chosen option is marked and the right option is named', async () => {
   await renderRound(FOUR);
   const check = screen.getByRole('button', { name: 'Controlla Risposta' });
   expect(check.getAttribute('aria-disabled')).toBe('true');
@@ -87,7 +87,7 @@ test('a wrong option is marked, and the right one is named', async () => {
   expect(screen.getByRole('status').textContent).toContain('Una curva');
 });
 
-test('one press of V answers a question with «Vero» and «Falso»', async () => {
+test('one click on «V, Vero» answers a true-or-false question', async () => {
   await renderRound(TRUE_FALSE);
   fireEvent.click(screen.getByRole('button', { name: 'V, Vero' }));
   expect(screen.getByRole('status').textContent).toContain('Oltre il dosso non si vede.');
@@ -101,7 +101,7 @@ test("shows the author's name only if there is one", async () => {
   expect(screen.queryByText(/Proposta da/)).toBeNull();
 });
 
-test('at the end of a round, its answers are sent with choice and time; answers to community questions are not sent', async () => {
+test('at the end of a round, the answers are sent with choice and time, except for answers to community questions', async () => {
   stubDeviceStorage();
   setDeviceUserId('ada');
   registerOfflineSlices(async () => OFFLINE_SLICES);

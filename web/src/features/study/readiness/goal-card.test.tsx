@@ -28,7 +28,7 @@ async function renderGoal(plan: StudyPlan = noDate, respond = () => Response.jso
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salva il piano' }));
 
-test('saves the date and a number of answers set by the learner', async () => {
+test('saves the exam date and the number of daily answers that the learner has entered', async () => {
   const sent = await renderGoal();
   enter("Data dell'esame", '2026-12-23');
   fireEvent.click(screen.getByLabelText('Un numero mio'));
@@ -37,7 +37,7 @@ test('saves the date and a number of answers set by the learner', async () => {
   await waitFor(() => expect(sent).toEqual([{ licence: 'B', examDate: '2026-12-23', answersPerDay: 35 }]));
 });
 
-test('saves a plan without a date', async () => {
+test('saves a plan without an exam date', async () => {
   const sent = await renderGoal({ ...noDate, examDate: '2026-12-05', daysLeft: 12 });
   fireEvent.click(screen.getByLabelText('Non lo so ancora'));
   save();
@@ -47,13 +47,13 @@ test('saves a plan without a date', async () => {
 test.each([
   ['2026-12-23', "All'esame mancano 30 giorni. Con 28 risposte al giorno incontri ogni concetto prima dell'esame."],
   ['2026-11-24', "L'esame è domani. Con 60 risposte al giorno incontri circa 330 concetti su 715"],
-])('with the exam on %s, describes the plan before it is saved', async (date, meaning) => {
+])('for an exam on %s, describes the plan before it is saved', async (date, meaning) => {
   await renderGoal();
   enter("Data dell'esame", date);
   expect(screen.getByText(meaning, { exact: false })).toBeTruthy();
 });
 
-test('without a date, shows the usual number of answers', async () => {
+test('without an exam date, shows the usual number of daily answers', async () => {
   await renderGoal();
   expect(screen.getByText('Senza una data, il piano è di 20 risposte al giorno.')).toBeTruthy();
 });
@@ -61,7 +61,7 @@ test('without a date, shows the usual number of answers', async () => {
 test.each([
   ['EXAM_DATE_PAST', 'Questa data è già passata: scegli oggi o un giorno dopo.'],
   ['EXAM_DATE_FAR', 'Questa data è troppo lontana: scegline una entro due anni.'],
-])('shows %s at the date field', async (code, text) => {
+])('shows the error %s at the date field', async (code, text) => {
   await renderGoal(noDate, () => Response.json({ code, defined: true }, { status: 422 }));
   enter("Data dell'esame", '2026-12-23');
   save();
@@ -71,7 +71,7 @@ test.each([
   expect(document.activeElement).toBe(date);
 });
 
-test('a past date must be replaced', async () => {
+test('if the saved exam date is in the past, the learner must choose again', async () => {
   await renderGoal({ ...noDate, examDate: '2026-11-20', daysLeft: -3 });
   expect(screen.getByLabelText("Data dell'esame")).toHaveProperty('value', '');
   expect(screen.getByLabelText('Non lo so ancora')).toHaveProperty('checked', false);

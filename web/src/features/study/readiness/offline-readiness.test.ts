@@ -11,10 +11,13 @@ const nothing = { cached: { get: async () => undefined, list: async () => [] }, 
 test.each([
   ['readiness?licence=B', { ...readiness, plan }],
   ['home', { study: { ...readiness, plan } }],
-])('in the cached «%s» of an earlier day, today’s answers and the days left are recomputed', (path, body) => {
-  const changed = JSON.stringify(offlineReadiness.applyPending?.({ path, body, ageMs: 2 * DAY_MS }, nothing));
-  expect(changed).toContain('"daysLeft":5,"answersToday":0');
-});
+])(
+  'in the response «%s» that was cached on an earlier day, today’s answers and the days left are recomputed',
+  (path, body) => {
+    const changed = JSON.stringify(offlineReadiness.applyPending?.({ path, body, ageMs: 2 * DAY_MS }, nothing));
+    expect(changed).toContain('"daysLeft":5,"answersToday":0');
+  },
+);
 
 test.each([
   ['the cached readiness of today', 'readiness?licence=B', { ...readiness, plan }, 0],

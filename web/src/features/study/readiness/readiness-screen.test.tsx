@@ -33,14 +33,14 @@ async function renderReadiness(changed: object = {}) {
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('shows the probability of passing as a band, in words and as a drawing', async () => {
+test('shows the probability of passing as a range of percentages, in words and in a drawing', async () => {
   await renderReadiness();
   expect(screen.getByRole('heading', { name: 'Probabilità di passare: tra 62% e 81%' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Probabilità di passare: tra 62% e 81%' })).toBeTruthy();
   expect(screen.getByText(/^Vale per il 5 dicembre/)).toBeTruthy();
 });
 
-test('until there are enough answers, shows exactly what is missing instead of the probability', async () => {
+test('until there are enough answers, shows how many answers and exams are missing instead of the probability', async () => {
   await renderReadiness({
     pass: { ...readiness.pass, enough: false },
     missing: { answers: 63, exams: 1 },
@@ -55,25 +55,25 @@ test('until there are enough answers, shows exactly what is missing instead of t
   expect(screen.queryByText(/Probabilità di passare/)).toBeNull();
 });
 
-test('asks only for the simulation if nothing else is missing', async () => {
+test('if only an exam simulation is missing, asks for nothing else', async () => {
   await renderReadiness({ pass: { ...readiness.pass, enough: false }, missing: { answers: 0, exams: 1 } });
   expect(screen.getByText("Una simulazione d'esame completa")).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Rispondi adesso' })).toBeNull();
 });
 
-test('shows the history also as a table', async () => {
+test('shows the history of the probability also as a table', async () => {
   await renderReadiness();
   expect(screen.getByRole('row', { name: '20 novembre tra 40% e 60%' })).toBeTruthy();
   expect(screen.getByText('Il 20 novembre era tra 40% e 60%; ora è tra 62% e 81%.')).toBeTruthy();
 });
 
-test('shows no history on the first day', async () => {
+test('shows no history of the probability on the first day', async () => {
   await renderReadiness({ history: readiness.history.slice(0, 1) });
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getByText(/^Da domani vedi qui/)).toBeTruthy();
 });
 
-test('shows where points are lost, and links each topic to its session', async () => {
+test('shows how many errors are expected in each topic, and links each topic to its session', async () => {
   await renderReadiness();
   expect(screen.getByText(/circa 1,3 errori; ne sono ammessi 3/)).toBeTruthy();
   expect(linkTo('Precedenza 1,2 errori su 3 domande')).toBe('/oggi?argomento=4');
@@ -84,7 +84,7 @@ test.each([
   ['the session of today', {}, 'Vai a Oggi', '/oggi'],
   ['the mistakes', { plan: { ...readiness.plan, answersToday: 28 } }, 'Rivedi gli errori', '/errori'],
   ['a simulation', { missing: { answers: 0, exams: 1 } }, 'Vai alla simulazione', '/quiz'],
-])('suggests %s', async (_, changed, name, href) => {
+])('suggests %s as the next step', async (_, changed, name, href) => {
   await renderReadiness(changed);
   expect(linkTo(name)).toBe(href);
 });
@@ -108,7 +108,7 @@ test('offers a retry if the readiness does not load', async () => {
 
 const over = { plan: { ...readiness.plan, examDate: '2026-11-21', daysLeft: -2 } };
 
-test('asks for the result of the exam, and saves it after a confirmation', async () => {
+test('asks for the result of the exam, and saves the result after a confirmation', async () => {
   const { sent } = await renderReadiness(over);
   fireEvent.click(screen.getByRole('button', { name: "L'ho superato" }));
   expect(sent).toEqual([]);
@@ -129,7 +129,7 @@ test('after a failed exam, encourages the learner and asks for the next date', a
   expect(screen.getByRole('heading', { name: 'Il tuo piano' })).toBeTruthy();
 });
 
-test('a reported result can be corrected', async () => {
+test('a reported exam result can be corrected', async () => {
   const { sent } = await renderReadiness({ ...over, outcome: { examDate: '2026-11-21', passed: false } });
   fireEvent.click(screen.getByRole('button', { name: 'Correggi il risultato' }));
   fireEvent.click(screen.getByRole('button', { name: "L'ho superato" }));
@@ -138,7 +138,7 @@ test('a reported result can be corrected', async () => {
   expect(sent).toEqual([{ licence: 'B', examDate: '2026-11-21', passed: true }]);
 });
 
-test('goes back from the confirmation to the question', async () => {
+test('from the confirmation of the exam result, the learner can go back to the question', async () => {
   const { sent } = await renderReadiness(over);
   fireEvent.click(screen.getByRole('button', { name: 'Non è andata' }));
   fireEvent.click(screen.getByRole('button', { name: 'Torna indietro' }));
@@ -146,7 +146,7 @@ test('goes back from the confirmation to the question', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a new date after a failed exam shows the plan, not the old result', async () => {
+test('if a new exam date is set after a failed exam, the plan is shown instead of the old result', async () => {
   await renderReadiness({ outcome: { examDate: '2026-10-01', passed: false } });
   const plan = screen.getByRole('heading', { name: 'Il tuo piano' }).closest('section')!;
   expect(within(plan).getByDisplayValue('2026-12-05')).toBeTruthy();

@@ -1,20 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { batchReads } from './batch-reads.ts';
+import { batchCalls, toBatches } from './batch-calls.ts';
 import type { Db } from './db.ts';
 
 const db = {} as Db;
 
 function newReader(rows: Map<string, string>) {
   const batches: string[][] = [];
-  const find = batchReads(async (_, keys) => {
+  const find = batchCalls(async (_, keys: readonly string[]) => {
     batches.push([...keys]);
-    return new Map(rows);
+    return keys.map((key) => rows.get(key));
   });
   return { batches, find: (key: string) => find(db, key) };
 }
 
-describe('reads of the same turn', () => {
-  test('share one statement, in which each key occurs once', async () => {
+describe('calls in the same turn of the event loop', () => {
+  test('share one SQL statement, and each call gets its own result', async () => {
     const { batches, find } = newReader(
       new Map([
         ['a', 'ada'],
@@ -22,10 +23,10 @@ describe('reads of the same turn', () => {
       ]),
     );
     expect(await Promise.all([find('a'), find('b'), find('a'), find('c')])).toEqual(['ada', 'bob', 'ada', undefined]);
-    expect(batches).toEqual([['a', 'b', 'c']]);
+    expect(batches).toEqual([['a', 'b', 'a', 'c']]);
   });
 
-  test('a call during a statement waits for the next statement, which sees later changes', async () => {
+  test('a call that starts while the SQL statement is running uses the next SQL statement, which sees later changes', async () => {
     const rows = new Map([['a', 'ada']]);
     const { batches, find } = newReader(rows);
     expect(await find('a')).toBe('ada');
@@ -38,15 +39,26 @@ describe('reads of the same turn', () => {
     expect(batches).toEqual([['a'], ['a'], ['a']]);
   });
 
-  test('fail together, and the next call reads again', async () => {
+  test('all fail if their SQL statement fails, and the next call uses a new SQL statement', async () => {
     let broken = true;
-    const find = batchReads(async () => {
+    const find = batchCalls(async () => {
       if (broken) throw new Error('connection lost');
-      return new Map([['a', 'ada']]);
+      return ['ada'];
     });
     const results = await Promise.allSettled([find(db, 'a'), find(db, 'b')]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     broken = false;
     expect(await find(db, 'a')).toBe('ada');
   });
+});
+
+test('batches contain all inputs in order, have the given sizes, and are filled up at the end only', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), (inputs) => {
+      const batches = toBatches(inputs, [1, 2, 8], -1);
+      expect(batches.every(({ length }) => [1, 2, 8].includes(length))).toBe(true);
+      expect(batches.flat().slice(0, inputs.length)).toEqual(inputs);
+      expect(batches.flat().slice(inputs.length)).toEqual(Array(batches.flat().length - inputs.length).fill(-1));
+    }),
+  );
 });
