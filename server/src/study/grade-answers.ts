@@ -3,7 +3,7 @@ import { isPossibleAnswer } from '@vialibera/domain/answer';
 import { isFromFuture } from '@vialibera/domain/clock';
 import type { NewAnswer } from '#server/answers/answers-store.ts';
 import type { Context, Learner } from '#server/context.ts';
-import { countAttempt } from '#server/rate-limit/rate-limit-store.ts';
+import { toAttempt } from '#server/rate-limit/rate-limit-store.ts';
 import { toEventTime } from '#server/rewards/event-time.ts';
 import { type AnsweredStatement, findAnsweredStatements } from './answered-statements.ts';
 import { openAnswering } from './answering-store.ts';
@@ -23,9 +23,9 @@ export async function gradeAnswers(
 ): Promise<GradedAnswers | null> {
   const { db, learner, licences, now } = context;
   const receivedAt = now();
-  const { counting, toWait } = countAttempt('record answers', learner.id, REQUEST_LIMIT, receivedAt);
+  const { values: attempt, toWait } = toAttempt('record answers', learner.id, REQUEST_LIMIT, receivedAt);
   const list = licences.listOf(answers[0]?.licence ?? learner.licence);
-  const { count, version, exam } = await openAnswering(db, { userId: learner.id, list, counting, now: receivedAt });
+  const { count, version, exam } = await openAnswering(db, { userId: learner.id, list, attempt, now: receivedAt });
   if (toWait(count) > 0) return null;
   const inExam = new Set(exam?.statementIds);
   const statements = await findAnsweredStatements(context, answers, { list, version });

@@ -7,7 +7,7 @@ import { listRecorded, type SentAnswer, sendAnswers, toSentAnswer } from '#serve
 import type { TestClient } from '#server/test/client.ts';
 import { countStatements } from '#server/test/count-statements.ts';
 import { startExam } from '#server/test/exams.ts';
-import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
+import { consumeRateLimit, toAttempt } from '#server/rate-limit/rate-limit-store.ts';
 import { test } from '#server/test/fixture.ts';
 import { openAnswering } from './answering-store.ts';
 
@@ -172,7 +172,7 @@ test('rejects answers to the statements of the running exam, but not answers fro
     await openAnswering(server.db, {
       userId: ada.id,
       list: 'B',
-      counting: sql`select 1 as count`,
+      attempt: toAttempt('another bucket', ada.id, { max: 1, seconds: 3600 }, START).values,
       now: START,
     })
   ).exam!;
