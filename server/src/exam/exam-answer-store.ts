@@ -70,8 +70,8 @@ type SavedRow = Pick<Attempt, 'status' | 'form' | 'userId'> & {
 };
 
 /**
- * The statement that saves `size` answers. Their `columns` are the placeholders `toValues` names. The query `owned` adds the columns
- * `user_id` and `last_seen` to the answers in `sent`. The attempts are locked in the order of their keys, because two statements
+ * Returns the statement that saves `size` answers, whose columns have the names and types in `columns`. `toValues` returns the
+ * values of its placeholders. The query `owned` adds the columns `user_id` and `last_seen` to the answers in `sent`. The attempts are locked in the order of their keys, because two statements
  * that lock the same attempts in different orders would wait for each other forever.
  */
 function saveAnswers(size: number, columns: Record<string, string>, owned: SQL): SQL {
