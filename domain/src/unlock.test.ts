@@ -63,6 +63,17 @@ test('if more lessons are completed, no lesson or unit is locked again', () => {
   );
 });
 
+test('the state of a unit depends only on its own lessons and on those of the unit before it', () => {
+  const units = [...course, { id: 'three', lessonIds: ['f', 'g'] }, { id: 'four', lessonIds: ['h'] }];
+  const ids = units.flatMap(({ lessonIds }) => lessonIds);
+  fc.assert(
+    fc.property(fc.subarray(ids), fc.nat(units.length - 1), (completed, index) => {
+      const both = units.slice(Math.max(0, index - 1), index + 1);
+      expect(unlockCourse(both, new Set(completed)).at(-1)).toEqual(unlockCourse(units, new Set(completed))[index]);
+    }),
+  );
+});
+
 describe('lessons completed since the known state of the course', () => {
   const unit = (id: string, rest: Partial<KnownUnit>): KnownUnit => {
     return { id, unlocked: false, progress: 0, completedCount: 0, lessonCount: 2, lessons: null, ...rest };

@@ -11,7 +11,10 @@ export type UnitState = {
   lessons: LessonState[];
 };
 
-/** Returns the state of every unit for a learner who has completed the lessons with the ids in `completed`. */
+/**
+ * Returns the state of every unit for a learner who has completed the lessons with the ids in `completed`. The state of a unit
+ * depends only on its own lessons and on those of the unit before it, so `units` may also be the end of a course up to a unit.
+ */
 export function unlockCourse(units: readonly UnitOutline[], completed: ReadonlySet<string>): UnitState[] {
   const known = units.map(({ id, lessonIds }) => ({
     id,

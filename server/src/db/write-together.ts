@@ -42,6 +42,29 @@ export function fixedInsertion<Table extends PgTable>(table: Table, conflict = s
   return (rows: readonly Table['$inferSelect'][]): SQL => toSql({ rows: toRowsJson(table, rows) });
 }
 
+/**
+ * Returns a function that creates the SQL statement that changes one row. The row is found by the columns `key`, and the columns
+ * `set` get the given values. By default, `set` contains all other columns. The text of the statement is built only once.
+ */
+export function fixedUpdate<Table extends PgTable, Column extends keyof Table['$inferSelect'] & string>(
+  table: Table,
+  key: readonly Column[],
+  set: readonly Column[] = Object.keys(getTableColumns(table)).filter(
+    (it): it is Column => !key.includes(it as Column),
+  ),
+) {
+  const columns = [...key, ...set].map((property) => [property, toSnakeCase(property)] as const);
+  const assign = (property: Column) => `"${toSnakeCase(property)}" = changed."${toSnakeCase(property)}"`;
+  const match = (property: Column) => `"${getTableName(table)}".${assign(property)}`;
+  const toSql = fixedSql(() => {
+    const record = sql`jsonb_populate_record(null::${table}, ${sql.placeholder('row')}::jsonb)`;
+    return sql`update ${table} set ${sql.raw(set.map(assign).join(', '))} from ${record} changed
+      where ${sql.raw(key.map(match).join(' and '))}`;
+  });
+  return (row: Pick<Table['$inferSelect'], Column>): SQL =>
+    toSql({ row: JSON.stringify(Object.fromEntries(columns.map(([property, name]) => [name, row[property]]))) });
+}
+
 /** Converts rows to JSON. `insertionOf` takes this JSON as the value of its placeholder `rows`. */
 export function toRowsJson<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): string {
   const { names } = targetOf(table);

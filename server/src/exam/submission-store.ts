@@ -1,11 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import { isExamOver } from '@vialibera/domain/exam';
 import type { RewardedLearner } from '#server/context.ts';
 import { type CurrentVersion, selectCurrentVersion } from '#server/banks/banks-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { fixedQuery } from '#server/db/fixed-query.ts';
+import { fixedSelect } from '#server/db/fixed-select.ts';
 import { jsonObject, type Stored } from '#server/db/json-object.ts';
+import { fixedUpdate } from '#server/db/write-together.ts';
 import {
   selectRewardFacts,
   type StoredFacts,
@@ -14,7 +16,7 @@ import {
 } from '#server/rewards/reward-facts-store.ts';
 import { lockStats, selectPaidPasses } from '#server/rewards/rewards-store.ts';
 import { userGamification } from '#server/rewards/rewards-tables.ts';
-import { type Attempt, type SavedAnswer, lockAttempt, type RunningAttempt, selectRunning } from './exam-store.ts';
+import { type SavedAnswer, lockAttempt, type RunningAttempt, selectRunning } from './exam-store.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
 /**
@@ -22,17 +24,20 @@ import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
  * has no such attempt. The caller must read everything else in a later statement (see `lockStats`).
  */
 export async function lockSubmission(tx: Db, userId: string, examId: string) {
-  const [locked] = await tx
-    .select({ attempt: quizAttempts, stats: userGamification })
-    .from(quizAttempts)
-    .innerJoin(userGamification, eq(userGamification.userId, quizAttempts.userId))
-    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.id, examId)))
-    .for('update');
+  const [locked] = await selectForUpdate(tx, { userId, examId });
   if (locked) return locked;
   const attempt = await lockAttempt(tx, userId, examId);
   // The query above finds nothing if the learner has no stats. `lockStats` creates them.
   return attempt && { attempt, stats: await lockStats(tx, userId) };
 }
+
+const selectForUpdate = fixedSelect(
+  { attempt: quizAttempts, stats: userGamification },
+  (columns) => sql`select ${columns} from ${quizAttempts}
+    join ${userGamification} on ${userGamification.userId} = ${quizAttempts.userId}
+    where ${quizAttempts.userId} = ${sql.placeholder('userId')} and ${quizAttempts.id} = ${sql.placeholder('examId')}
+    for update`,
+);
 
 type Read = { given: Stored<SavedAnswer>[]; paidToday: number; facts: StoredFacts };
 
@@ -64,17 +69,11 @@ const querySubmission = fixedQuery<Read>(() => {
 });
 
 /** Returns the SQL statement that saves the result of an exam, for `writeTogether`. */
-export function toSubmissionChange(
-  tx: Db,
-  { userId, id }: Attempt,
-  result: Pick<Attempt, 'submittedAt' | 'timedOut' | 'score' | 'errors'>,
-): SQL {
-  return tx
-    .update(quizAttempts)
-    .set({ ...result, status: 'submitted' })
-    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.id, id)))
-    .getSQL();
-}
+export const toSubmissionChange = fixedUpdate(
+  quizAttempts,
+  ['userId', 'id'],
+  ['status', 'submittedAt', 'timedOut', 'score', 'errors'],
+);
 
 type Shown = { running: Stored<RunningAttempt> | null; version: CurrentVersion | null };
 

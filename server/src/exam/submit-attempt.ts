@@ -3,7 +3,7 @@ import { isExamOver, gradeExam } from '@vialibera/domain/exam';
 import { isPlausiblePace } from '@vialibera/domain/pace';
 import { xpForExam } from '@vialibera/domain/xp';
 import { toAnswerChanges } from '#server/answers/answers-store.ts';
-import { recordExamAnswers } from '#server/banks/statistics-store.ts';
+import { toShownChange } from '#server/banks/statistics-store.ts';
 import type { Answer } from '@vialibera/domain/answer';
 import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
@@ -70,21 +70,14 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
     computeXp: () => xpForExam({ passed, plausiblePace, paidToday }),
   };
   const { reward, changes } = planReward(learner, { stats, facts }, activity, { at: submittedAt, now });
-  const result = { submittedAt, timedOut, score, errors };
+  const submitted: Attempt = { ...attempt, submittedAt, timedOut, score, errors, status: 'submitted' };
   await writeTogether(tx, [
-    toSubmissionChange(tx, attempt, result),
+    toSubmissionChange(submitted),
     ...toAnswerChanges(toEvents(attempt, given, now)),
-    ...toRewardChanges(tx, changes),
+    ...toRewardChanges(changes),
     ...toRankingPoints(learner.id, ranked, submittedAt),
+    toShownChange(attempt.questions.map(({ id }) => id)),
   ]);
-  // The statistics are updated last. Concurrent submissions update the same rows, so the rows should be locked as briefly as
-  // possible.
-  await recordExamAnswers(
-    tx,
-    learner.id,
-    attempt.questions.map(({ id }, position) => ({ id, answer: answers[position] ?? null })),
-  );
-  const submitted: Attempt = { ...attempt, ...result, status: 'submitted' };
   return { result: { attempt: submitted, answers, reward }, outcome: { passed, timedOut } };
 }
 

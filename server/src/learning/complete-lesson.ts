@@ -62,7 +62,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     await writeTogether(tx, [
       toCompletionChange({ userId: learner.id, lessonId, completedAt: at, completionId, ...score }),
       ...toAnswerChanges(toLessonAnswers(questions, input.answers, quiz)),
-      ...toRewardChanges(tx, changes),
+      ...toRewardChanges(changes),
     ]);
     return { alreadyCompleted: false, ...score, reward };
   });

@@ -18,6 +18,7 @@ type Question = Pick<typeof learningQuestions.$inferSelect, 'id' | 'options' | '
 type Read = {
   /** The lesson with its topic and its questions. Null if the course has no such lesson. */
   found: { lesson: Lesson; topic: number; questions: Question[] } | null;
+  /** The unit of the lesson and the unit before it, in course order. */
   units: { id: string; lessonIds: string[] }[];
   /** The ids of the lessons that the learner has completed. */
   completed: string[];
@@ -40,7 +41,7 @@ const queryCompletion = fixedQuery<Read>(() => {
   const [userId, lessonId] = [sql.placeholder('userId'), sql.placeholder('lessonId')];
   const { completed, completionId, correct, total } = userProgress;
   const own = sql`${userProgress} where ${userProgress.userId} = ${userId}`;
-  return sql`select ${selectLesson()} as found, ${selectOutline()} as units,
+  return sql`select ${selectLesson()} as found, ${selectUnitWithPrevious()} as units,
     (select coalesce(json_agg(${userProgress.lessonId}), '[]') from ${own} and ${completed}) as completed,
     (select ${jsonObject({ completed, completionId, correct, total })} from ${own}
       and ${userProgress.lessonId} = ${lessonId}) as done,
@@ -61,14 +62,20 @@ function selectLesson(): SQL {
     where ${id} = ${sql.placeholder('lessonId')} and not ${lesson.retired} and not ${topic.retired})`;
 }
 
-/** Returns the SQL expression for the units in course order, each with the ids of its lessons in order. */
-function selectOutline(): SQL {
+/**
+ * Returns the SQL expression for the unit of the lesson and the unit before it, each with the ids of its lessons in order. No other
+ * unit decides whether the lesson is unlocked (see `unlockCourse`).
+ */
+function selectUnitWithPrevious(): SQL {
   const [lesson, topic] = [learningLessons, learningTopics];
-  const unit = jsonObject({ id: topic.id, lessonIds: sql`coalesce(of_topic.ids, '[]')` });
-  return sql`(select coalesce(json_agg(${unit} order by ${topic.sortOrder}), '[]') from ${topic} left join (
-    select ${lesson.topicId}, json_agg(${lesson.id} order by ${lesson.sortOrder}) as ids
-    from ${lesson} where not ${lesson.retired} group by ${lesson.topicId}
-  ) of_topic on of_topic.topic_id = ${topic.id} where not ${topic.retired})`;
+  const position = sql`(select own.sort_order from ${topic} own join ${lesson} on ${lesson.topicId} = own.id
+    where ${lesson.id} = ${sql.placeholder('lessonId')})`;
+  const lessonIds = sql`(select coalesce(json_agg(${lesson.id} order by ${lesson.sortOrder}), '[]') from ${lesson}
+    where ${lesson.topicId} = unit.id and not ${lesson.retired})`;
+  return sql`(select coalesce(json_agg(${jsonObject({ id: sql`unit.id`, lessonIds })} order by unit.sort_order), '[]') from (
+    select id, sort_order from ${topic} where not ${topic.retired} and ${topic.sortOrder} <= ${position}
+    order by ${topic.sortOrder} desc limit 2
+  ) unit)`;
 }
 
 /** Returns the SQL statement that saves a completion, for `writeTogether`. */

@@ -33,7 +33,7 @@ export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input
         studiedUntil: until > at && !isFromFuture(until, at) ? until : at,
       },
     });
-    await writeTogether(tx, toRewardChanges(tx, changes));
+    await writeTogether(tx, toRewardChanges(changes));
     return { secondsToday: studySeconds, reward };
   });
 });

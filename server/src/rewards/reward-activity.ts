@@ -21,6 +21,6 @@ export async function rewardActivity(
   const stats = await lockStats(tx, learner.id);
   const facts = await readRewardFacts(tx, learner, activity, when.at);
   const { reward, changes } = planReward(learner, { stats, facts }, activity, when);
-  await writeTogether(tx, toRewardChanges(tx, changes));
+  await writeTogether(tx, toRewardChanges(changes));
   return reward;
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { BadgeTier } from '@vialibera/domain/badge';
-import type { Db } from '#server/db/db.ts';
 import { fixedInsertion } from '#server/db/write-together.ts';
 import type { AdvancedChallenge } from './advance-challenges.ts';
 import { type GamificationRow, type LedgerEntry, toStatsChange } from './rewards-store.ts';
@@ -32,7 +31,7 @@ export type RewardChanges = {
 };
 
 /** Returns the SQL statements that record a reward, for `writeTogether`. The caller must hold the lock on the learner's stats. */
-export function toRewardChanges(tx: Db, changes: RewardChanges): SQL[] {
+export function toRewardChanges(changes: RewardChanges): SQL[] {
   const { sourceEvent, at, day, xp, stats } = changes;
   const { userId } = stats;
   const own = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, userId }));
@@ -43,7 +42,7 @@ export function toRewardChanges(tx: Db, changes: RewardChanges): SQL[] {
   const ledger = changes.ledger.map((entry) => ({ ...entry, at, sourceEvent }));
   const days = xp > 0 ? [{ localDate: day, xp, studySeconds: 0 }] : [];
   return [
-    toStatsChange(tx, stats),
+    toStatsChange(stats),
     toLedgerChange(own(ledger)),
     toActiveDayChange(own(changes.activeDay ? [changes.activeDay] : [])),
     toTopicChange(own(changes.topicAnswers)),

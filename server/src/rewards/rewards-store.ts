@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, like, type SQL, sql, sum } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
 import type { Input } from '#server/db/fixed-query.ts';
+import { fixedSelect } from '#server/db/fixed-select.ts';
+import { fixedUpdate } from '#server/db/write-together.ts';
 import { type LedgerKind, rewardLedger, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
 
 export type LedgerEntry = {
@@ -33,9 +35,15 @@ export async function lockStats(tx: Db, userId: string): Promise<GamificationRow
 }
 
 async function selectForUpdate(tx: Db, userId: string): Promise<GamificationRow | undefined> {
-  const [row] = await tx.select().from(userGamification).where(eq(userGamification.userId, userId)).for('update');
-  return row;
+  const [row] = await selectStatsForUpdate(tx, { userId });
+  return row?.stats;
 }
+
+const selectStatsForUpdate = fixedSelect(
+  { stats: userGamification },
+  (columns) => sql`select ${columns} from ${userGamification}
+    where ${userGamification.userId} = ${sql.placeholder('userId')} for update`,
+);
 
 export async function findStats(db: Db, userId: string) {
   const [row] = await db.select().from(userGamification).where(eq(userGamification.userId, userId));
@@ -101,9 +109,7 @@ export async function sumXpOfSource(db: Db, userId: string, sourceType: LedgerEn
 }
 
 /** Returns the SQL statement that saves the stats of a learner, for `writeTogether`. */
-export function toStatsChange(tx: Db, { userId, ...stats }: GamificationRow): SQL {
-  return tx.update(userGamification).set(stats).where(eq(userGamification.userId, userId)).getSQL();
-}
+export const toStatsChange = fixedUpdate(userGamification, ['userId']);
 
 /** Adds study seconds to the sum of a day. Returns the new sum. */
 export async function addStudySeconds(tx: Db, userId: string, localDate: Day, seconds: number): Promise<number> {
