@@ -3,7 +3,8 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
 # Not `npm ci`: see tools/bootstrap.mjs. The lock file decides all the same.
-RUN npm install --no-audit --no-fund && npm run build && npm prune --omit=dev
+# The pinned Node is removed, because the image already has a Node.
+RUN npm install --no-audit --no-fund && npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-*
 
 FROM node:24-slim
 WORKDIR /app

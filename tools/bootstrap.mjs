@@ -26,6 +26,10 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Via Libera needs Node 20.19 or newer; this is ${process.version}.`);
 
 installPackages();
+// npm ignores a package of the pinned Node that it cannot install, for example because there is none for this platform.
+const isPinned = ['node', 'node.cmd'].some((name) => existsSync(join(root, 'node_modules/.bin', name)));
+if (!isPinned && major < 24)
+  fail(`The pinned Node could not be installed. Install Node 24; this is ${process.version}.`);
 if (process.argv.includes('--build')) once('build', hashOf(built), () => run('npm', ['run', '--silent', 'build']));
 if (process.argv.includes('--browser')) {
   // Installs Playwright's Chromium. If Playwright's download fails, installs the distribution's package. If only a full

@@ -59,6 +59,7 @@ export function chunkGroups() {
     return routes;
   };
   return GROUPS.map((group, index) => ({
+    debugName: group.name,
     name: (id: string, modules: Modules) =>
       isOwnModule(id) && belongsTo(group, routesOf(id, modules)) ? group.name : null,
     priority: FIRST_PRIORITY - index / 100,

@@ -4,12 +4,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { readPassingScenes } from '@vialibera/content/scenes/passing-scenes';
 import { learnerContract } from '@vialibera/contract';
 import { adminContract } from '@vialibera/contract/admin-contract';
 import { chunkGroups } from './chunk-groups.ts';
 import { moduleSizes } from './module-sizes.ts';
+import { serviceWorkerBuild } from './service-worker-build.ts';
 
 const SERVER = 'http://localhost:3001';
 
@@ -140,18 +140,7 @@ export default defineConfig({
     moduleSizes(),
     passingScenes(),
     smallerModules(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'service-worker',
-      filename: 'service-worker.ts',
-      injectRegister: false,
-      manifest: false,
-      injectManifest: {
-        injectionPoint: 'self.releaseFiles',
-        globPatterns: ['index.html', 'favicon.svg', 'icons/icon-192.png', 'assets/*.{js,css,woff2}'],
-        rollupFormat: 'iife',
-      },
-    }),
+    serviceWorkerBuild(),
   ],
   build: {
     outDir: 'dist',

@@ -29,7 +29,7 @@ export async function writeTogether(tx: Db, changes: readonly (SQL | NamedChange
  * such as `on conflict`. All rows are one parameter. The text of the statement is therefore the same for any number of
  * rows, even for none, and PostgreSQL can reuse its plan (decision 023).
  */
-export function insertionOf(table: PgTable): SQL {
+function insertionOf(table: PgTable): SQL {
   return sql`${targetOf(table).insert}${sql.placeholder('rows')}::jsonb)`;
 }
 
@@ -66,7 +66,7 @@ export function fixedUpdate<Table extends PgTable, Column extends keyof Table['$
 }
 
 /** Converts rows to JSON. `insertionOf` takes this JSON as the value of its placeholder `rows`. */
-export function toRowsJson<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): string {
+function toRowsJson<Table extends PgTable>(table: Table, rows: readonly Table['$inferSelect'][]): string {
   const { names } = targetOf(table);
   const stored = rows.map((row: Record<string, unknown>) => {
     return Object.fromEntries(names.map(([name, column]) => [column, row[name]]));
