@@ -46,9 +46,12 @@ function installPackages() {
   const install = (...args) => run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error', ...args]);
   if (!process.argv.includes('--start')) once('packages', all, install);
   // A quarter of all packages belong to the root and to `mobile`, for example the test runners. Neither a build nor a
-  // start needs them, so `--start` leaves them out.
+  // start needs them, so `--start` leaves them out. With `--legacy-peer-deps`, npm also leaves out those that are optional
+  // peers of other packages. That option would remove these peers from the lock file, so the lock file is not saved.
   else if (!isCurrent('packages', all))
-    once('packages', `start ${all}`, () => install(...started.map((workspace) => `--workspace=${workspace}`)));
+    once('packages', `start ${all}`, () =>
+      install('--legacy-peer-deps', '--no-save', ...started.map((workspace) => `--workspace=${workspace}`)),
+    );
 }
 
 function once(name, hash, step) {
