@@ -14,12 +14,19 @@ export function invalidateBank(queries: QueryClient): Promise<void> {
 }
 
 /**
+ * Checks again whether an import is unfinished. Cancels a check that is still running, because `invalidateQueries` would otherwise
+ * wait for its result, which may be older than the import.
+ */
+export async function refetchOpenImport(queries: QueryClient): Promise<void> {
+  const queryKey = adminApi.imports.findOpenImport.key();
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
+}
+
+/**
  * Call this after an import was cancelled. Refetches everything that depends on the question bank. Also checks again whether an
  * import is unfinished.
  */
 export async function invalidateBankAndImports(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    invalidateBank(queries),
-    queries.invalidateQueries({ queryKey: adminApi.imports.findOpenImport.key() }),
-  ]);
+  await Promise.all([invalidateBank(queries), refetchOpenImport(queries)]);
 }

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InLicence } from '#web/test/admin-licences.tsx';
 import { renderScreen } from '#web/test/render-screen.tsx';
+import { refetchOpenImport } from './invalidate-bank.ts';
 import { OpenImport } from './open-import.tsx';
 
 const IMPORT_ID = '0b8f6a1e-6a52-4d0f-9c39-0f4f3c1d2e5a';
@@ -35,16 +37,20 @@ let found: object | null;
 let previewFails: boolean;
 let ran: string[];
 let asked: string[];
+/** The first check for an unfinished import gets its response only when this promise resolves. */
+let firstCheck: Promise<unknown>;
 beforeEach(() => {
   found = progress;
   previewFails = false;
   ran = [];
   asked = [];
+  firstCheck = Promise.resolve();
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname, search } = new URL(request.url);
     if (pathname.endsWith('/open')) {
       asked.push(search);
-      return Promise.resolve(Response.json({ progress: found, inBank: 5 }));
+      const response = Response.json({ progress: found, inBank: 5 });
+      return asked.length === 1 ? firstCheck.then(() => response) : Promise.resolve(response);
     }
     if (pathname.endsWith('/preview'))
       return previewFails
@@ -94,4 +100,26 @@ test('a failed request shows a retry button', async () => {
   previewFails = false;
   fireEvent.click(retry);
   expect(await screen.findByText('Importazione da finire')).toBeTruthy();
+});
+
+test('an import that starts while the screen still checks for an unfinished one is shown', async () => {
+  const arrival = Promise.withResolvers<void>();
+  firstCheck = arrival.promise;
+  found = null;
+  function Upload() {
+    const queries = useQueryClient();
+    return <button onClick={() => void refetchOpenImport(queries)}>Carica</button>;
+  }
+  await renderScreen(
+    <InLicence>
+      <Upload />
+      <OpenImport source="pdf" />
+    </InLicence>,
+  );
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  found = progress;
+  fireEvent.click(screen.getByRole('button', { name: 'Carica' }));
+  expect(await screen.findByText('Importazione da finire')).toBeTruthy();
+  arrival.resolve();
+  expect(await screen.findByRole('button', { name: 'Importa tutto' })).toBeTruthy();
 });

@@ -3,8 +3,9 @@ import type { ImportPreview } from '@vialibera/contract/imports';
 import type { TopicFinder } from '@vialibera/domain/topic-finder';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
-import { adminApi, adminClient } from '#web/features/admin/admin-api.ts';
+import { adminClient } from '#web/features/admin/admin-api.ts';
 import { importAccessErrorText } from '#web/features/admin/imports/import-error-text.ts';
+import { refetchOpenImport } from '#web/features/admin/imports/invalidate-bank.ts';
 import type { StagingStep } from '#web/features/admin/imports/stage-file.ts';
 import type { ReadStatement } from '@vialibera/question-files/read-statements';
 import { importErrorText } from '#web/strings/import-errors.ts';
@@ -49,7 +50,7 @@ export function UploadFound({ licence, topics, statements, blocked, onError, onD
       const { preview } = await stageFile(staging, { onStep });
       if (preview.counts.contradiction > 0) {
         toast.info(pdfText.contradictions);
-        await queries.invalidateQueries({ queryKey: adminApi.imports.key() });
+        await refetchOpenImport(queries);
         return onDone(preview);
       }
       let { progress } = preview;
@@ -63,7 +64,7 @@ export function UploadFound({ licence, topics, statements, blocked, onError, onD
       onDone({ ...preview, progress });
     } catch (error) {
       // An interrupted import blocks all other imports, so the screen must show it.
-      void queries.invalidateQueries({ queryKey: adminApi.imports.findOpenImport.key() });
+      void refetchOpenImport(queries);
       onError(importAccessErrorText(error) ?? `${pdfText.errors.upload}: ${importErrorText(error)}`);
     } finally {
       setPercent(null);
