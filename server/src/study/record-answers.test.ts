@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { insertAnswersInBatch, type NewAnswer } from '#server/answers/answers-store.ts';
 import { importBank } from '#server/banks/import-bank.ts';
 import { listRecorded, type SentAnswer, sendAnswers, toSentAnswer } from '#server/test/answers.ts';
 import type { TestClient } from '#server/test/client.ts';
@@ -90,6 +91,27 @@ test('two learners can use the same answer id', async ({ server, signUp }) => {
   await sendAnswers(server, bea, [{ ...sent, choice: false }]);
   expect(await listRecorded(server, ada)).toMatchObject([{ id: sent.id, choice: true }]);
   expect(await listRecorded(server, bea)).toMatchObject([{ id: sent.id, choice: false }]);
+});
+
+test('answers of several learners that arrive together are all recorded, even if one account has just been erased', async ({
+  server,
+  signUp,
+}) => {
+  const [ada, bob] = [await signUp(), await signUp()];
+  const answerOf = (userId: string): NewAnswer => {
+    const given = { id: randomUUID(), licence: 'B', statementId: 1, source: 'practice' as const, choice: true };
+    return { ...given, userId, correct: true, answeredAt: START, receivedAt: START };
+  };
+  const [ofAda, ofBob, late] = [[answerOf(ada.id), answerOf(ada.id)], [answerOf(bob.id)], [answerOf('erased')]];
+  const together = await countStatements(async () => {
+    await Promise.all([ofAda, ofBob].map((rows) => insertAnswersInBatch(server.db, rows)));
+  });
+  expect(together).toBe(1);
+  const more = [[answerOf(ada.id)], late, ofBob];
+  const results = await Promise.allSettled(more.map((rows) => insertAnswersInBatch(server.db, rows)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await listRecorded(server, ada)).toHaveLength(3);
+  expect(await listRecorded(server, bob)).toHaveLength(1);
 });
 
 test('if two devices send the same answers late, twice and in any order, the recorded rows are the same', async ({
