@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parse } from 'node:path';
 import { run, ROOT } from './run.ts';
-import { countVitest, LINT, quietStep, report, runLanes, type Step, UNUSED } from './steps.ts';
+import { countVitest, FORMAT, LINT, quietStep, report, runLanes, type Step, UNUSED } from './steps.ts';
 
 const CACHE = 'node_modules/.cache';
 
@@ -26,11 +26,7 @@ const changedTests: Step = {
 report(
   await runLanes(
     [LINT, incrementalTypes('domain'), incrementalTypes('web/service-worker'), incrementalTypes('.')],
-    [
-      quietStep('format', 'prettier', '--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'),
-      UNUSED,
-      ...(filters.length > 0 ? [changedTests] : []),
-    ],
+    [FORMAT, UNUSED, ...(filters.length > 0 ? [changedTests] : [])],
   ),
 );
 

@@ -13,6 +13,7 @@ export type Step = {
 
 type StepResult = { name: string; passed: number; failed: number };
 
+export const FORMAT = quietStep('format', 'oxfmt', '--check');
 export const LINT = quietStep('lint', 'oxlint', '--type-aware', '--deny-warnings');
 export const UNUSED = quietStep('unused', 'knip');
 export const CONTENT = quietStep('content', 'node', 'content/src/check-content.cli.ts');

@@ -8,6 +8,7 @@ import { measureSizes } from './size-check.ts';
 import { listSlowestTests } from './slowest-tests.ts';
 import {
   CONTENT,
+  FORMAT,
   countPlaywright,
   countVitest,
   LINT,
@@ -43,14 +44,10 @@ const journeys: Step = {
 };
 
 const results = [
-  // These two lanes run in parallel. The second lane uses only one core most of the time, so the linter and the compiler in
-  // the first lane use the other cores.
+  // These two lanes run in parallel, because most of their steps do not use all cores all the time.
   ...(await runLanes(
-    [LINT, quietStep('types', 'npm', 'run', '--silent', 'typecheck'), UNUSED, CONTENT],
-    [
-      quietStep('format', 'prettier', '--check', '.', '--log-level', 'warn'),
-      quietStep('build', 'npm', 'run', '--silent', 'build'),
-    ],
+    [LINT, quietStep('types', 'npm', 'run', '--silent', 'typecheck')],
+    [FORMAT, quietStep('build', 'npm', 'run', '--silent', 'build'), UNUSED, CONTENT],
   )),
   ...(await runSteps([
     { name: 'sizes', run: checkSizes },

@@ -1,5 +1,9 @@
 export type ChallengeType =
-  'lessons_completed' | 'quizzes_completed' | 'perfect_scores' | 'study_time' | 'daily_streak';
+  | 'lessons_completed'
+  | 'quizzes_completed'
+  | 'perfect_scores'
+  | 'study_time'
+  | 'daily_streak';
 
 /** The events that advance a challenge: lesson completed, quiz completed, minutes studied, streak continued (spec §4). */
 export type StudyEvent =

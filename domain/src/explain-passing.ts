@@ -15,7 +15,15 @@ export type Waiting = { letter: string; for: string; reason: WaitingReason };
  * waited in the centre, and its path is free now.
  */
 export type PassingReason =
-  'last' | 'apart' | 'siren' | 'rails' | 'main' | 'public' | 'right-free' | 'oncoming' | 'centre';
+  | 'last'
+  | 'apart'
+  | 'siren'
+  | 'rails'
+  | 'main'
+  | 'public'
+  | 'right-free'
+  | 'oncoming'
+  | 'centre';
 
 /**
  * One step of the order of passing. `waiting` lists the vehicles that wait for the vehicles of this step. `enters`: the vehicles

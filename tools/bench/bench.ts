@@ -52,7 +52,7 @@ for (const missed of report.missed) process.stdout.write(`! missed: ${missed}\n`
 if (values.write && values.only === '') {
   const [before = ''] = (await readFile(PAGE, 'utf8')).split(RESULTS);
   await writeFile(PAGE, `${before}${RESULTS}\n\n${report.markdown}\n`);
-  await run('prettier', ['--write', '--log-level', 'warn', PAGE]);
+  await run('oxfmt', [PAGE]);
 }
 await removeRunFolder();
 // The exit code is set explicitly, because otherwise the embedded PostgreSQL package sets its own.

@@ -26,7 +26,7 @@ export async function saveLearningRecord(
   const record = { measuredOn, method: STUDY_METHOD, ...about, worlds: worlds.map(toWorld) };
   const oneLinePerBin = (bin: string) => bin.replaceAll(/\s+/g, ' ');
   await writeFile(FILE, JSON.stringify(record, roundNumber, 2).replaceAll(/\{\s+"low"[^}]+\}/g, oneLinePerBin));
-  await run('prettier', ['--write', '--log-level', 'warn', FILE]);
+  await run('oxfmt', [FILE]);
 }
 
 function toWorld({ name, gated, outcomes }: Calibration) {

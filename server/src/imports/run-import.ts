@@ -49,7 +49,11 @@ type Batch = {
   now: Date;
 };
 type ImportErrorCode =
-  'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY' | 'IMPORT_BUSY' | 'IMPORT_OUTDATED' | 'RETIREMENTS_NOT_CONFIRMED';
+  | 'IMPORT_NOT_FOUND'
+  | 'IMPORT_NOT_READY'
+  | 'IMPORT_BUSY'
+  | 'IMPORT_OUTDATED'
+  | 'RETIREMENTS_NOT_CONFIRMED';
 
 /** Writes the next batch and returns null. If the import must not run, returns the error code and leaves the bank unchanged. */
 export async function runNextBatch(tx: Db, batch: Batch): Promise<ImportErrorCode | null> {

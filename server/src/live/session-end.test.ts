@@ -24,17 +24,17 @@ async function secondDevice(server: TestServer, { email }: TestLearner): Promise
   return device;
 }
 
-test.concurrent(
-  'closes the stream of a device that signs out, but not the stream of another device',
-  async ({ server, signUp }) => {
-    const here = await signUp();
-    const there = await secondDevice(server, here);
-    const [mine, other] = [await pageOf(server, here), await pageOf(server, there)];
-    await here.post('/api/auth/sign-out');
-    expect(await Promise.all([endsSoon(mine), endsSoon(other)])).toEqual([true, false]);
-    await other.close();
-  },
-);
+test.concurrent('closes the stream of a device that signs out, but not the stream of another device', async ({
+  server,
+  signUp,
+}) => {
+  const here = await signUp();
+  const there = await secondDevice(server, here);
+  const [mine, other] = [await pageOf(server, here), await pageOf(server, there)];
+  await here.post('/api/auth/sign-out');
+  expect(await Promise.all([endsSoon(mine), endsSoon(other)])).toEqual([true, false]);
+  await other.close();
+});
 
 test.concurrent.for([
   ['a new password', resetPassword],

@@ -28,7 +28,14 @@ export type Meaning =
  * from which they come as seen from the statement's subject, or whether they turn.
  */
 export type Description =
-  'all' | 'tram' | 'trolleybus' | 'truck' | 'from-right' | 'from-sides' | 'straight' | 'turning';
+  | 'all'
+  | 'tram'
+  | 'trolleybus'
+  | 'truck'
+  | 'from-right'
+  | 'from-sides'
+  | 'straight'
+  | 'turning';
 
 export type Word = { means: Meaning } | { letters: string } | { described: Description };
 

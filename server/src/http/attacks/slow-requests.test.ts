@@ -81,38 +81,36 @@ test.for(HASHING)(
   },
 );
 
-test.concurrent(
-  'a body that takes longer than ten seconds gets 408 and the connection is closed',
-  async ({ http, sockets }) => {
-    const started = performance.now();
-    const socket = await sendHalf(http, sockets, '/api/auth/sign-in/email', 'content-length: 60');
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    await once(socket, 'close');
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
-    expect((performance.now() - started) / 1000).toBeGreaterThan(9.5);
-    expect((performance.now() - started) / 1000).toBeLessThan(13);
-  },
-  20_000,
-);
+test.concurrent('a body that takes longer than ten seconds gets 408 and the connection is closed', async ({
+  http,
+  sockets,
+}) => {
+  const started = performance.now();
+  const socket = await sendHalf(http, sockets, '/api/auth/sign-in/email', 'content-length: 60');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
+  expect((performance.now() - started) / 1000).toBeGreaterThan(9.5);
+  expect((performance.now() - started) / 1000).toBeLessThan(13);
+}, 20_000);
 
-test.concurrent(
-  'if headers take longer than ten seconds, the connection is closed; a body outside of authentication may take longer',
-  async ({ http, sockets }) => {
-    const head = connect(http.port, '127.0.0.1', () => head.write('POST /api/exams HTTP/1.1\r\nhost: localhost\r\n'));
-    sockets.push(head);
-    const body = await sendHalf(http, sockets, '/api/exams', 'content-length: 9');
-    const answers = ['', ''];
-    head.on('data', (chunk: Buffer) => (answers[0] += chunk.toString()));
-    body.on('data', (chunk: Buffer) => (answers[1] += chunk.toString()));
-    await once(head, 'close');
-    body.write('":"x"}');
-    await once(body, 'data');
-    expect(answers).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /), expect.stringMatching(/^HTTP\/1\.1 401 /)]);
-  },
-  20_000,
-);
+test.concurrent('if headers take longer than ten seconds, the connection is closed; a body outside of authentication may take longer', async ({
+  http,
+  sockets,
+}) => {
+  const head = connect(http.port, '127.0.0.1', () => head.write('POST /api/exams HTTP/1.1\r\nhost: localhost\r\n'));
+  sockets.push(head);
+  const body = await sendHalf(http, sockets, '/api/exams', 'content-length: 9');
+  const answers = ['', ''];
+  head.on('data', (chunk: Buffer) => (answers[0] += chunk.toString()));
+  body.on('data', (chunk: Buffer) => (answers[1] += chunk.toString()));
+  await once(head, 'close');
+  body.write('":"x"}');
+  await once(body, 'data');
+  expect(answers).toEqual([expect.stringMatching(/^HTTP\/1\.1 408 /), expect.stringMatching(/^HTTP\/1\.1 401 /)]);
+}, 20_000);
 
 test('thirty pupils behind one IP address all sign in at the first attempt', async ({ server, http, owner }) => {
   const pupils = await addPupils(server, owner, 30);

@@ -108,7 +108,7 @@ test('an import that starts while the screen still checks for an unfinished one 
   found = null;
   function Upload() {
     const queries = useQueryClient();
-    return <button onClick={() => void refetchOpenImport(queries)}>Carica</button>;
+    return <button aria-label="Carica" onClick={() => void refetchOpenImport(queries)} />;
   }
   await renderScreen(
     <InLicence>

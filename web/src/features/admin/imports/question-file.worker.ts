@@ -6,7 +6,8 @@ import { QuestionFileError, type RawFile, type RawRow } from '@vialibera/questio
 /** The topics of all licences, because the licence of a file is not known yet. */
 export type AllTopics = readonly Pick<Licence, 'topics'>[];
 export type ReadJob =
-  { kind: 'file'; name: string; bytes: Uint8Array; topics: AllTopics } | { kind: 'pdf'; bytes: Uint8Array };
+  | { kind: 'file'; name: string; bytes: Uint8Array; topics: AllTopics }
+  | { kind: 'pdf'; bytes: Uint8Array };
 export type ReadMessage =
   | { kind: 'rows'; rows: RawRow[] }
   | { kind: 'file'; file: RawFile }
