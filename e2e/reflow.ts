@@ -25,28 +25,22 @@ export async function expectReflow(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const { name, size, style } of READINGS) {
     await page.setViewportSize(size);
-    await applyReaderStyle(page, style);
     // Polls, because an open menu moves to its new position only in the next frame after the window is resized.
-    await expect.poll(() => page.evaluate(findReflowIssues), { message: `${page.url()}, ${name}` }).toEqual([]);
+    await expect.poll(() => page.evaluate(findReflowIssues, style), { message: `${page.url()}, ${name}` }).toEqual([]);
   }
-  await applyReaderStyle(page, '');
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
   if (before) await page.setViewportSize(before);
 }
 
 /**
- * Applies the CSS rules in `style` to the page, as if the reader had set a larger text size or spacing. The rules of an earlier
- * call are removed. This function uses a constructed stylesheet, because the content security policy forbids style elements.
+ * Applies the CSS rules in `readerStyle` to the page, as if the reader had set a larger text size or spacing. Returns a description
+ * of everything that is then cut off, covered or too wide for the window. This function runs in the browser. It uses a constructed
+ * stylesheet, because the content security policy forbids style elements.
  */
-async function applyReaderStyle(page: Page, style: string): Promise<void> {
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, style);
-}
-
-/** Returns a description of everything that is cut off, covered or too wide for the window. This function runs in the browser. */
-function findReflowIssues(): string[] {
+function findReflowIssues(readerStyle: string): string[] {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(readerStyle);
+  document.adoptedStyleSheets = [sheet];
   const TOLERANCE = 2;
   const MOST_COVERED = 0.5;
   const LINES = 3;
@@ -55,8 +49,15 @@ function findReflowIssues(): string[] {
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()}> «${element.textContent?.trim().slice(0, 60)}»`;
 
+  // Each element has one live object for its styles. Without this map, the browser would create it again for every text.
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
   // Whether an element is a scroll container. Data tables may be wider than the window, but only inside such a container.
-  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX);
   const boxOf = (element: Element | null): Element | null =>
     !element || scrolls(element) ? element : boxOf(element.parentElement);
 
@@ -69,7 +70,7 @@ function findReflowIssues(): string[] {
   // Text for screen readers only is not checked, because it is clipped on purpose. Toasts are not checked, because they disappear
   // by themselves.
   const isForEarsOnly = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForEarsOnly(element.parentElement));
+    element !== null && (styleOf(element).clipPath === 'inset(50%)' || isForEarsOnly(element.parentElement));
   const isUnseen = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.closest('svg, select, [aria-hidden=true], [data-sonner-toaster]') !== null ||
@@ -82,7 +83,7 @@ function findReflowIssues(): string[] {
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
     if (text.width === 0) continue;
-    if (range.getClientRects().length > LINES && text.width < 2 * Number.parseFloat(getComputedStyle(parent).fontSize))
+    if (range.getClientRects().length > LINES && text.width < 2 * Number.parseFloat(styleOf(parent).fontSize))
       losses.push(`letter by letter: ${nameOf(parent)}`);
     const sign = parent.closest('button, summary, [role=tab], [class*=rounded-full]')?.getBoundingClientRect();
     if (sign && (text.right > sign.right + TOLERANCE || text.left < sign.left - TOLERANCE))
@@ -90,7 +91,7 @@ function findReflowIssues(): string[] {
     if (!boxOf(parent) && (text.right > width + TOLERANCE || text.left < -TOLERANCE))
       losses.push(`beyond the edge: ${nameOf(parent)}`);
     for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(around);
+      const { overflowX, overflowY, position } = styleOf(around);
       const box = around.getBoundingClientRect();
       const cutX =
         /hidden|clip/.test(overflowX) && (text.right > box.right + TOLERANCE || text.left < box.left - TOLERANCE);
@@ -116,7 +117,7 @@ function findReflowIssues(): string[] {
       continue;
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const [box] = target.getClientRects();
-    if (!box || box.width < 2 || Number(getComputedStyle(target).opacity) === 0) continue;
+    if (!box || box.width < 2 || Number(styleOf(target).opacity) === 0) continue;
     const hit = elementUnder(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
     const label = hit?.closest('label');
     const reached =
@@ -130,10 +131,10 @@ function findReflowIssues(): string[] {
 
   const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) =>
-      /fixed|sticky/.test(getComputedStyle(element).position) &&
+      /fixed|sticky/.test(styleOf(element).position) &&
       !isUnseen(element) &&
       !modal &&
-      getComputedStyle(element).pointerEvents !== 'none',
+      styleOf(element).pointerEvents !== 'none',
   );
   const covered = stuck.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
   if (covered > innerHeight * MOST_COVERED)
