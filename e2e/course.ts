@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/read-course';
 import type { Exercise } from '@vialibera/content/read-exercise';
-import { createApi } from './api.ts';
+import { getMe } from './api.ts';
+import type { Server } from './server.ts';
 
 const lessons = readContent().units.flatMap((unit) => unit.lessons);
 
@@ -42,13 +42,21 @@ export async function keyOfOption(page: Page, option: string): Promise<string> {
   return String(shown.findIndex((text) => text.trim() === option) + 1);
 }
 
-/** Completes all lessons before the lesson `lessonId` through the API. Then opens this lesson. */
-export async function studyUpTo(page: Page, url: string, lessonId: string): Promise<void> {
-  for (const { id, questions } of lessons) {
-    if (id === lessonId) break;
-    const answers = questions.map((question) => ({ questionId: question.id, option: question.correct }));
-    await createApi(page.request, url).learning.completeLesson({ lessonId: id, completionId: randomUUID(), answers });
-  }
-  await page.goto(`${url}/lesson/${lessonId}`);
+/**
+ * Marks all lessons before the lesson `lessonId` as completed, so that the learner can open this lesson. Then opens it. The learner
+ * gets no rewards for the marked lessons. The database is changed directly, because a hundred requests would take seconds.
+ */
+export async function studyUpTo(page: Page, server: Server, lessonId: string): Promise<void> {
+  const { id: userId } = await getMe(page, server.url);
+  const before = lessons.slice(
+    0,
+    lessons.findIndex(({ id }) => id === lessonId),
+  );
+  await server.executeSql(
+    `insert into user_progress (user_id, lesson_id, completed, completed_at, completion_id, correct, total)
+     select $1, id, true, now(), gen_random_uuid(), 0, 0 from unnest($2::text[]) as id on conflict do nothing`,
+    [userId, before.map(({ id }) => id)],
+  );
+  await page.goto(`${server.url}/lesson/${lessonId}`);
   await expect(page.locator('h1')).toBeVisible();
 }

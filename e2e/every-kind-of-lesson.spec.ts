@@ -14,7 +14,7 @@ test.describe('by keyboard alone', () => {
     test(`a lesson of kind ${kind} is completed`, async ({ page, server }) => {
       const lesson = firstLesson(kind);
       await signUp(page, server.url);
-      await studyUpTo(page, server.url, lesson.id);
+      await studyUpTo(page, server, lesson.id);
       const press: Press = (target) => pressKey(page, target);
       await press(button(page, 'Inizia'));
       await expect(page.locator('.study-frame')).toBeVisible();
@@ -29,11 +29,11 @@ test.describe('by keyboard alone', () => {
   test('an info lesson and a quiz are completed', async ({ page, server }) => {
     await signUp(page, server.url);
     const [info, quiz] = [firstLesson('info'), firstLesson('quiz')];
-    await studyUpTo(page, server.url, info.id);
+    await studyUpTo(page, server, info.id);
     await reach(page, button(page, 'Completa Lezione'));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeFocused();
-    await studyUpTo(page, server.url, quiz.id);
+    await studyUpTo(page, server, quiz.id);
     await answerQuiz(page, quiz.questions);
     await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeFocused();
   });
@@ -45,7 +45,7 @@ test.describe('by touch, on a phone', () => {
   test('the vehicles at a crossroads are tapped in the order of their right of way', async ({ page, server }) => {
     const lesson = firstLesson('hotspot');
     await signUp(page, server.url);
-    await studyUpTo(page, server.url, lesson.id);
+    await studyUpTo(page, server, lesson.id);
     await button(page, 'Inizia').tap();
     await solve(page, lesson.exercise as Exercise, (target) => target.tap());
     await button(page, 'Completa Lezione').tap();

@@ -27,7 +27,7 @@ test('requests a lesson while it checks the sign-in, and sends a signed-out visi
 }) => {
   await signUp(page, server.url);
   const { id } = firstLesson('quiz');
-  await studyUpTo(page, server.url, id);
+  await studyUpTo(page, server, id);
   const lesson = page.waitForResponse(`**/api/lessons/${id}`);
   await page.route('**/api/me', async (route) => {
     expect((await lesson).status()).toBe(200);

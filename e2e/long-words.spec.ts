@@ -23,7 +23,7 @@ test('long words of the course and the bank cause no horizontal scrolling', asyn
   const { url } = server;
   await signUp(page, url);
   const quiz = firstLesson('quiz');
-  await studyUpTo(page, url, quiz.id);
+  await studyUpTo(page, server, quiz.id);
   await fillWithLongText(page);
   await page.reload();
   await expectRoom(page);

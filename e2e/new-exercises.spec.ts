@@ -22,7 +22,7 @@ test.describe('by keyboard alone', () => {
       test.slow();
       const lesson = firstLesson(kind);
       await signUp(page, server.url);
-      await studyUpTo(page, server.url, lesson.id);
+      await studyUpTo(page, server, lesson.id);
       let presses = 0;
       const press: Press = async (target) => {
         await pressKey(page, target);
@@ -47,7 +47,7 @@ test.describe('by touch, on the smallest phone', () => {
       test.slow();
       const lesson = firstLesson(kind);
       await signUp(page, server.url);
-      await studyUpTo(page, server.url, lesson.id);
+      await studyUpTo(page, server, lesson.id);
       await button(page, 'Inizia').tap();
       await expect(page.locator('.study-frame')).toBeVisible();
       await setView(page, { name: '', width: 320, height: 568, textSize: '100%' });
@@ -65,7 +65,7 @@ test('the options of a quiz keep their order until the attempt ends, even after 
   const quiz = lessons.find(({ questions }) => (questions[0]?.options.length ?? 0) > 2) ?? firstLesson('quiz');
   const shown = () => page.getByRole('radiogroup').locator('label').allTextContents();
   await signUp(page, server.url);
-  await studyUpTo(page, server.url, quiz.id);
+  await studyUpTo(page, server, quiz.id);
   await startLesson(page);
   const order = await shown();
   expect(order.toSorted()).toEqual([...(quiz.questions[0]?.options ?? [])].toSorted());

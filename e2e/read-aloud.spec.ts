@@ -35,7 +35,7 @@ test('a quiz and its explanations are read aloud', async ({ page, server }) => {
   await addVoice(page);
   await signUp(page, server.url);
   const quiz = firstLesson('quiz');
-  await studyUpTo(page, server.url, quiz.id);
+  await studyUpTo(page, server, quiz.id);
   await startLesson(page);
   const listen = page.getByRole('button', { name: 'Ascolta la domanda' });
   await listen.click();

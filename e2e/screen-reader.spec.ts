@@ -63,7 +63,7 @@ test('announces quiz feedback, rewards and the completion', async ({ page, serve
   await signUp(page, server.url);
   // A boss quiz earns a badge, even with a mistake.
   const quiz = firstLesson('boss');
-  await studyUpTo(page, server.url, quiz.id);
+  await studyUpTo(page, server, quiz.id);
   await startLesson(page);
   for (const [number, { options, correct }] of quiz.questions.entries()) {
     const wrong = number === 0;

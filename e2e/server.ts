@@ -64,8 +64,13 @@ export class Server {
 
   /** Makes a running server start all its scheduled jobs immediately. */
   async runJobs(): Promise<void> {
+    await this.executeSql('insert into pgboss.job (name) select name from pgboss.schedule on conflict do nothing');
+  }
+
+  /** Runs an SQL statement on the database of a running server. */
+  async executeSql(text: string, values: unknown[] = []): Promise<void> {
     const { executeSql, close } = await connectDatabase({ dataDir: this.#dataDir });
-    await executeSql('insert into pgboss.job (name) select name from pgboss.schedule on conflict do nothing');
+    await executeSql(text, values);
     await close();
   }
 

@@ -49,7 +49,7 @@ test('leaving an unfinished exercise needs a confirmation; leaving a completed o
 }) => {
   const lesson = firstLesson('match');
   await signUp(page, server.url);
-  await studyUpTo(page, server.url, lesson.id);
+  await studyUpTo(page, server, lesson.id);
   await startLesson(page);
   await solve(page, lesson.exercise as Exercise, (target) => target.click());
   await expect(page.getByRole('heading', { name: 'Da portare via' })).toBeFocused();
@@ -64,7 +64,7 @@ test('leaving an unfinished exercise needs a confirmation; leaving a completed o
 test('a quiz that was left continues at the same question, without its introduction', async ({ page, server }) => {
   const lesson = firstLesson('quiz');
   await signUp(page, server.url);
-  await studyUpTo(page, server.url, lesson.id);
+  await studyUpTo(page, server, lesson.id);
   await startLesson(page);
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('a double click on V shows the feedback and does not skip it', async ({ pag
 test('a double click on «Controlla Risposta» shows the feedback and does not skip it', async ({ page, server }) => {
   await signUp(page, server.url);
   const lesson = firstLesson('quiz');
-  await studyUpTo(page, server.url, lesson.id);
+  await studyUpTo(page, server, lesson.id);
   await startLesson(page);
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Controlla Risposta' }).dblclick();

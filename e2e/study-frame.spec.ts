@@ -69,7 +69,7 @@ test.describe('the question, its picture and the action stay in view', () => {
   }) => {
     const questions = [...ofCourse, ...ofBank];
     await signUp(page, server.url);
-    await studyUpTo(page, server.url, firstLesson('quiz').id);
+    await studyUpTo(page, server, firstLesson('quiz').id);
     await openQuiz(page, server.url, questions);
     await setView(page, HARDEST_VIEW);
     expect(await answerAllInView(page, questions.length)).toEqual([]);
@@ -77,7 +77,7 @@ test.describe('the question, its picture and the action stay in view', () => {
 
   test('for the longest questions, in all views', async ({ page, server }) => {
     await signUp(page, server.url);
-    await studyUpTo(page, server.url, firstLesson('quiz').id);
+    await studyUpTo(page, server, firstLesson('quiz').id);
     for (const view of VIEWS) {
       await openQuiz(page, server.url, longest);
       await setView(page, view);
@@ -109,7 +109,7 @@ test.describe('the question, its picture and the action stay in view', () => {
     test(`in an exercise of kind ${kind}, even after a wrong try`, async ({ page, server }) => {
       const lesson = firstLesson(kind);
       await signUp(page, server.url);
-      await studyUpTo(page, server.url, lesson.id);
+      await studyUpTo(page, server, lesson.id);
       await startLesson(page);
       await setView(page, { name: '', width: 320, height: 568, textSize: '100%' });
       await solve(page, lesson.exercise as Exercise, async (target) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { startLesson, studyUpTo } from './course.ts';
 import { signUp } from './learner.ts';
-import { test } from './server.ts';
+import { type Server, test } from './server.ts';
 
 /** The id of a lesson with two kinds of junctions: in some, vehicles pass together; in others, vehicles wait in the centre. */
 const LESSON = 'affiancati-e-attese-al-centro';
@@ -11,9 +11,9 @@ const QUIZ = 'quiz-precedenza-a-destra';
 /** The caption of the junction that N enters first. N waits in the centre and leaves last. */
 const CENTRE = 'Il cerchio che si apre';
 
-async function openLesson(page: Page, url: string): Promise<void> {
-  await signUp(page, url);
-  await studyUpTo(page, url, LESSON);
+async function openLesson(page: Page, server: Server): Promise<void> {
+  await signUp(page, server.url);
+  await studyUpTo(page, server, LESSON);
 }
 
 /** Opens the player below the scene with the given caption. */
@@ -46,7 +46,7 @@ test('with reduced motion, the arrow keys show step by step which vehicle passes
   server,
 }) => {
   test.slow();
-  await openLesson(page, server.url);
+  await openLesson(page, server);
   const player = await watch(page, CENTRE);
   const step = player.locator('[aria-live=polite]');
   const vehicle = (letter: string) => player.locator(`[data-vehicle=${letter}]`);
@@ -75,7 +75,7 @@ test.describe('with motion', () => {
 
   test('the vehicles leave one after the other, and a pause stops them', async ({ page, server }) => {
     await page.clock.install();
-    await openLesson(page, server.url);
+    await openLesson(page, server);
     const player = await watch(page, 'Due auto affiancate dal basso');
     const moving = () => player.locator('svg[role=img]').evaluate(countRunning);
     expect(await moving()).toBe(2);
@@ -97,7 +97,7 @@ test('after an answer, a dialog shows step by step which vehicle passes the junc
 }) => {
   test.slow();
   await signUp(page, server.url);
-  await studyUpTo(page, server.url, QUIZ);
+  await studyUpTo(page, server, QUIZ);
   await startLesson(page);
   const action = page.getByRole('button', { name: 'Guarda chi passa' });
   await page.keyboard.press('1');
@@ -118,7 +118,7 @@ test('after an answer, a dialog shows step by step which vehicle passes the junc
 
 test('without network, the player shows an error, and the learner can try again later', async ({ page, server }) => {
   test.slow();
-  await openLesson(page, server.url);
+  await openLesson(page, server);
   // At this point, the code of the lesson has loaded, but not the code of the player.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

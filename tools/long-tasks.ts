@@ -29,7 +29,7 @@ await signUp(page, server.url);
 const devtools = await context.newCDPSession(page);
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 
-await studyUpTo(page, server.url, firstLesson('quiz').id);
+await studyUpTo(page, server, firstLesson('quiz').id);
 await startLesson(page);
 await reportLongTasks('quiz, opened');
 for (let question = 0; question < 3; question += 1) {

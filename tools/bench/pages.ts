@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { startExam } from '#e2e/exam.ts';
 import { signUp } from '#e2e/learner.ts';
-import { newServer } from '#e2e/server.ts';
+import { newServer, type Server } from '#e2e/server.ts';
 import { startSession } from '#e2e/study-session.ts';
 import { auditPage, type PageAudit } from '#tools/audit-page.ts';
 import { launchOptions } from '#tools/chromium.mjs';
@@ -36,7 +36,7 @@ export async function measurePages(report: Report) {
   for (const path of DOCUMENTS) rows.push(toRow(report, path, await auditBestOf(`${server.url}${path}`)));
   report.addTable(['', 'KiB', 'requests', 'largest paint', 'blocked', ...CATEGORIES], rows);
   const forms = FORMS.map((path) => ({ name: path, url: `${server.url}${path}`, kind: 'form' as const }));
-  await measureAppPages(report, [...forms, ...(await openScreens(server.url))]);
+  await measureAppPages(report, [...forms, ...(await openScreens(server))]);
   await server.stop();
 }
 
@@ -44,7 +44,8 @@ export async function measurePages(report: Report) {
  * Registers two learners and returns their main screens. One learner has an unlocked lesson and has started a study session.
  * The other has started an exam, because the app shows no study session during an exam.
  */
-async function openScreens(url: string) {
+async function openScreens(server: Server) {
+  const { url } = server;
   const browser = await chromium.launch(launchOptions());
   const newLearner = async () => {
     const page = await (await browser.newContext({ locale: 'it-IT' })).newPage();
@@ -54,7 +55,7 @@ async function openScreens(url: string) {
   };
   const [student, candidate] = [await newLearner(), await newLearner()];
   const quiz = firstLesson('quiz').id;
-  await studyUpTo(student.page, url, quiz);
+  await studyUpTo(student.page, server, quiz);
   await startSession(student.page, url);
   await startExam(candidate.page, url);
   const exam = new URL(candidate.page.url()).pathname;
