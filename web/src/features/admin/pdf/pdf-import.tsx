@@ -29,7 +29,7 @@ const NO_PARTS: ReadonlySet<number> = new Set();
 export function PdfImport() {
   const { licence } = useLicence();
   const finders = useTopicFinders();
-  const { text, setText, errorMessage, reportError, found, analyse, clear } = useAnalysis(finders.all);
+  const { text, setText, errorMessage, reportError, found, isAnalysing, analyse, clear } = useAnalysis(finders.all);
   const [choice, setChoice] = useState<PartChoice | null>(null);
   const [after, setAfter] = useState<{ preview: ImportPreview; licence: string } | null>(null);
   const { parts, proposal, statements, ofOtherKind, choosePart } = useFileLicence(found.statements, choice, setChoice);
@@ -58,12 +58,14 @@ export function PdfImport() {
           onCancel={clear}
         />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => start(text)}>{pdfText.analyse}</Button>
+          <Button busy={isAnalysing} onClick={() => start(text)}>
+            {pdfText.analyse}
+          </Button>
           <UploadFound
             licence={licence.id}
             topics={finders.own}
             statements={statements}
-            blocked={proposal.kind !== 'accepted' && proposal.kind !== 'empty'}
+            blocked={isAnalysing || (proposal.kind !== 'accepted' && proposal.kind !== 'empty')}
             onError={reportError}
             onDone={(preview) => {
               clear();

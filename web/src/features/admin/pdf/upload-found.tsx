@@ -22,7 +22,7 @@ type Props = {
   /** Finds the topics of the licence. */
   topics: TopicFinder;
   statements: readonly ReadStatement[];
-  /** Whether the admin must first choose to which licence the statements belong. */
+  /** Whether the text is still analysed, or the admin must first choose to which licence the statements belong. */
   blocked: boolean;
   onError: (text: string) => void;
   /**

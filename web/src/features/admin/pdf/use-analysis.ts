@@ -17,6 +17,7 @@ export function useAnalysis(topics: TopicFinder) {
   const [text, setText] = useState('');
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [found, setFound] = useState<Found>(NOTHING);
+  const [isAnalysing, setIsAnalysing] = useState(false);
 
   function reportError(message: string) {
     setErrorMessage(message);
@@ -26,8 +27,9 @@ export function useAnalysis(topics: TopicFinder) {
     setErrorMessage(null);
     setFound(NOTHING);
     if (!source.trim()) return reportError(errors.empty);
-    const { analyseText } = await import('./analyse-text.ts');
-    const read = await analyseText(source, topics).catch(() => null);
+    setIsAnalysing(true);
+    const read = await readText(source, topics).catch(() => null);
+    setIsAnalysing(false);
     if (!read) return reportError(errors.analysis);
     setFound(read);
     if (read.statements.length === 0) return reportError(errors.none);
@@ -38,5 +40,10 @@ export function useAnalysis(topics: TopicFinder) {
     setErrorMessage(null);
     setFound(NOTHING);
   }
-  return { text, setText, errorMessage, reportError, found, analyse, clear };
+  return { text, setText, errorMessage, reportError, found, isAnalysing, analyse, clear };
+}
+
+async function readText(source: string, topics: TopicFinder): Promise<Found> {
+  const { analyseText } = await import('./analyse-text.ts');
+  return analyseText(source, topics);
 }
