@@ -49,7 +49,7 @@ function findReflowIssues(readerStyle: string): string[] {
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()}> «${element.textContent?.trim().slice(0, 60)}»`;
 
-  // Each element has one live object for its styles. Without this map, the browser would create it again for every text.
+  // Caches the computed styles. Otherwise the browser would create a new object for each text of an element.
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element): CSSStyleDeclaration => {
     const style = styles.get(element) ?? getComputedStyle(element);

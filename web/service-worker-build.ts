@@ -9,8 +9,8 @@ const SHELL = ['index.html', 'favicon.svg', 'icons/icon-192.png'];
 const ASSET = /\.(js|css|woff2)$/;
 
 /**
- * Builds the service worker after the app. In its code, the files of this release replace `self.releaseFiles`. The plugin does not
- * use workbox-build, which needs 300 packages (decision 058).
+ * Returns a plugin that builds the service worker after the app. The build replaces `self.releaseFiles` with the list of this
+ * release's files. The plugin does not use workbox-build, which needs 300 packages (decision 058).
  */
 export function serviceWorkerBuild(): Plugin {
   let dist = '';
