@@ -1,5 +1,4 @@
 import { type Context as HttpContext, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
@@ -27,6 +26,7 @@ import { ALLOWED_ENDPOINTS, allowOnly } from '#server/http/auth-endpoint-allowli
 import { apiDocs } from '#server/http/api-docs.ts';
 import { guardOrigin } from '#server/http/guard-origin.ts';
 import type { GracefulShutdown } from '#server/http/graceful-shutdown.ts';
+import { limitBodySize } from '#server/http/limit-body-size.ts';
 import { limitAuth } from '#server/http/limit-auth.ts';
 import { limitSignInConcurrency } from '#server/http/limit-sign-in-concurrency.ts';
 import { inlineScriptHash } from '#server/http/inline-script.ts';
@@ -158,24 +158,8 @@ async function authenticateLearner(deps: AppDeps, c: HttpContext<Variables>): Pr
   };
 }
 
-/**
- * Limits the size of the request body by its Content-Length header. The bytes are counted only if the header is missing or the
- * body is chunked.
- */
-function bodyLimitByHeader(maxSize: number) {
-  const reject = (c: HttpContext) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413);
-  const count = bodyLimit({ maxSize, onError: reject });
-  return createMiddleware(async (c, next) => {
-    const length = c.req.header('content-length');
-    const chunked = c.req.header('transfer-encoding') !== undefined;
-    const hasLength = length !== undefined || c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (chunked || !hasLength) return count(c, next);
-    return Number(length ?? 0) > maxSize ? reject(c) : next();
-  });
-}
-
-const limitJsonBody = bodyLimitByHeader(API_BODY_BYTES);
-const limitUploadBody = { images: bodyLimitByHeader(IMAGE_BODY_BYTES), rows: bodyLimitByHeader(ROWS_BODY_BYTES) };
+const limitJsonBody = limitBodySize(API_BODY_BYTES);
+const limitUploadBody = { images: limitBodySize(IMAGE_BODY_BYTES), rows: limitBodySize(ROWS_BODY_BYTES) };
 
 /** Limits the size of the request body. Uploads of an import may be larger than other requests. */
 const limitBody = createMiddleware((c, next) => {

@@ -61,9 +61,9 @@ export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
     const limits = LIMITS[path];
     if (!limits) return 0;
     if (device) return consumeRateLimit(db, `device ${path}`, device, limits.account, now());
-    const waits = [await consumeRateLimit(db, `ip ${path}`, ip, limits.ip, now())];
-    if (account) waits.push(await consumeRateLimit(db, `account ${path}`, account, limits.account, now()));
-    return Math.max(...waits);
+    const waits = [consumeRateLimit(db, `ip ${path}`, ip, limits.ip, now())];
+    if (account) waits.push(consumeRateLimit(db, `account ${path}`, account, limits.account, now()));
+    return Math.max(...(await Promise.all(waits)));
   }
 }
 
