@@ -28,16 +28,17 @@ export async function compressFiles(folder: string): Promise<void> {
   );
 }
 
-/**
- * Larger files, in bytes, are compressed at the second highest level, which takes half the time and makes them 2 % larger. Only the
- * readers of PDF files are so large. The app's first chunk is smaller, and its size has a budget.
- */
+/** The size, in bytes, above which files are compressed at the second highest level. Only the readers of PDF files are so large. */
 const LARGE = 400 * 1024;
 
+/**
+ * The second highest level takes half the time and makes files 2 % larger. It is used for large files and for the prerendered pages,
+ * which are many. The scripts of the app get the highest level, because their size has a budget.
+ */
 async function compressFile(path: string) {
   const content = await readFile(path);
-  const highest = constants.BROTLI_MAX_QUALITY;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE ? highest - 1 : highest };
+  const isSecondLevel = content.length > LARGE || path.endsWith('.html');
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - (isSecondLevel ? 1 : 0) };
   await writeWhole(`${path}.br`, await promisify(brotliCompress)(content, { params }));
   await writeWhole(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -39,10 +39,13 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   if (warning) logger.warn(warning);
   const random = Math.random;
   const onCrash = () => logger.error('the embedded PostgreSQL exited unexpectedly and is restarted');
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, onCrash });
-  const { db } = database;
   await mkdir(imageFolder(env.DATA_DIR), { recursive: true });
-  const content = await loadContentWithFallback(env.DATA_DIR, logger);
+  // The content is read while PostgreSQL creates or starts its cluster in another process.
+  const [database, content] = await Promise.all([
+    openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, onCrash }),
+    loadContentWithFallback(env.DATA_DIR, logger),
+  ]);
+  const { db } = database;
   const illustrations = new IllustrationCatalogue(content);
   await loadContent(db, content, now());
 
