@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '#server/free-port.ts';
 import { ROOT, run } from '#tools/run.ts';
@@ -33,11 +33,13 @@ export async function measureFreshClone(report: Report) {
 
 async function timeStart(folder: string): Promise<number> {
   const port = await findFreePort();
-  const { DATABASE_URL: _, DATA_DIR: __, NODE_COMPILE_CACHE: ___, ...inherited } = process.env;
+  const { DATABASE_URL: _, DATA_DIR: __, NODE_COMPILE_CACHE: ___, PATH = '', ...inherited } = process.env;
+  // `npm run` has added the programs of this clone to the path, among them the pinned Node. A newcomer has only their own Node.
+  const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(ROOT));
   const begun = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: folder,
-    env: { ...inherited, PORT: String(port) },
+    env: { ...inherited, PATH: path.join(delimiter), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
     // Starts a separate process group. npm starts the server in a shell, so the benchmark must stop the whole group.
     detached: true,
