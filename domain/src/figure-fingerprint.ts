@@ -44,7 +44,12 @@ export function listAlikeFigures(image: ImageFingerprint, figures: ReadonlyMap<s
     .map(({ figure }) => figure);
 }
 
-/** Returns the mean absolute difference of two fingerprints, from 0 to 255. */
+/**
+ * Returns the mean absolute difference of two fingerprints, from 0 to 255. A plain loop is several times as fast as `reduce`, and an
+ * import compares each of its images with hundreds of figures.
+ */
 function distanceBetween(one: FigureFingerprint, other: FigureFingerprint): number {
-  return one.reduce((sum, level, at) => sum + Math.abs(level - other[at]!), 0) / LENGTH;
+  let sum = 0;
+  for (let at = 0; at < LENGTH; at += 1) sum += Math.abs(one[at]! - other[at]!);
+  return sum / LENGTH;
 }

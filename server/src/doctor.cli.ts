@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { formatResults } from './doctor/check-result.ts';
+import { checkCourse } from './doctor/check-course.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkMachine } from './doctor/check-machine.ts';
 import { checkNetwork } from './doctor/check-network.ts';
@@ -9,7 +10,7 @@ const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
 
 try {
   const env = readEnv(process.env);
-  const checks = [checkMachine(env, SITE_FOLDER, new Date()), checkNetwork(env), checkDatabase(env)];
+  const checks = [checkMachine(env, SITE_FOLDER), checkCourse(new Date()), checkNetwork(env), checkDatabase(env)];
   const results = (await Promise.all(checks)).flat();
   process.stdout.write(formatResults(results));
   process.exit(results.some(({ status }) => status === 'failed') ? 1 : 0);

@@ -35,7 +35,7 @@ async function timeStart(folder: string): Promise<number> {
   const port = await findFreePort();
   const { DATABASE_URL: _, DATA_DIR: __, NODE_COMPILE_CACHE: ___, PATH = '', ...inherited } = process.env;
   // `npm run` has added the programs of this clone to the path, among them the pinned Node. A newcomer has only their own Node.
-  const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(ROOT));
+  const path = PATH.split(delimiter).filter((entry) => !entry.startsWith(ROOT));
   const begun = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: folder,

@@ -1,7 +1,5 @@
 import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkContent } from '@vialibera/content/check-content';
-import { listMissingIllustrations, readWholeContent } from '@vialibera/content/read-content';
 import type { Env } from '#server/env.ts';
 import { warn, runCheck, fail, type CheckResult, ok } from './check-result.ts';
 
@@ -14,14 +12,13 @@ const COMFORTABLE_FREE_GIB = 5;
  */
 const MIN_DISTINCT_CHARACTERS = 12;
 
-/** Checks the Node version, the data folder, the secret, the data controller, the course and the built site. */
-export function checkMachine(env: Env, siteFolder: string, now: Date): Promise<CheckResult[]> {
+/** Checks the Node version, the data folder, the secret, the data controller and the built site. */
+export function checkMachine(env: Env, siteFolder: string): Promise<CheckResult[]> {
   return Promise.all([
     runCheck('Node', async () => checkNode(), 'Avvia con npm run doctor.'),
     runCheck('DATA_DIR', () => checkDataFolder(env.DATA_DIR), 'Correggi DATA_DIR, o i permessi della cartella.'),
     runCheck('AUTH_SECRET', () => checkSecret(env), 'Imposta AUTH_SECRET.'),
     runCheck('Gestore', async () => checkDataController(env), 'Imposta CONTROLLER_NAME e CONTROLLER_EMAIL.'),
-    runCheck('Corso', async () => checkCourse(now), 'Riprendi content/ dalla versione che hai installato.'),
     runCheck('Sito', () => checkSite(siteFolder), 'Esegui npm run build.'),
   ]);
 }
@@ -61,14 +58,6 @@ function checkDataController({ CONTROLLER_NAME, CONTROLLER_EMAIL, PUBLIC_URL }: 
   const message = '/gestore non dice chi risponde dei dati';
   if (!PUBLIC_URL.startsWith('https:')) return ok(`${message}: per provare va bene`);
   return warn(message, 'Imposta CONTROLLER_NAME e CONTROLLER_EMAIL: il GDPR vuole che si sappia.');
-}
-
-function checkCourse(now: Date) {
-  const content = readWholeContent();
-  const issues = checkContent(content, now.toISOString().slice(0, 10));
-  const all = [...issues, ...listMissingIllustrations(content).map((name) => `manca il disegno ${name}`)];
-  if (all.length === 0) return ok(`${content.units.length} unità, ${content.bank.length} affermazioni`);
-  return fail(`${all.length} errori: ${all[0]}`, 'Esegui npm run content:check e correggi.');
 }
 
 async function checkSite(folder: string) {

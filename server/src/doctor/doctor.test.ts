@@ -14,6 +14,7 @@ import { readEnv } from '#server/env.ts';
 import { TestSmtpServer } from '#server/test/smtp-server.ts';
 import { listMigrations, withMigrationsUntil } from '#server/db/migrations-until.ts';
 import { type CheckResult, formatResults } from './check-result.ts';
+import { checkCourse } from './check-course.ts';
 import { checkDatabase, checkListen } from './check-database.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkNetwork } from './check-network.ts';
@@ -27,14 +28,14 @@ const of = (results: readonly CheckResult[], name: string) => results.find((it) 
 
 describe('the check of the machine', () => {
   const runChecks = async (environment: Record<string, string>, site = tmpdir()) =>
-    checkMachine(readEnv({ DATA_DIR: await newFolder(), ...environment }), site, new Date());
+    checkMachine(readEnv({ DATA_DIR: await newFolder(), ...environment }), site);
 
   test('passes when everything is in place', async () => {
     const site = await newFolder();
     await writeFile(join(site, 'index.html'), '');
-    const results = await runChecks({ AUTH_SECRET: STRONG }, site);
+    const results = [...(await runChecks({ AUTH_SECRET: STRONG }, site)), await checkCourse(new Date())];
     expect(results.filter(({ name, status }) => status === 'failed' && name !== 'DATA_DIR')).toEqual([]);
-    expect(results.map(({ name }) => name)).toEqual(['Node', 'DATA_DIR', 'AUTH_SECRET', 'Gestore', 'Corso', 'Sito']);
+    expect(results.map(({ name }) => name)).toEqual(['Node', 'DATA_DIR', 'AUTH_SECRET', 'Gestore', 'Sito', 'Corso']);
   });
 
   test('fails if the web app is not built, and the hint names the build command', async () => {
