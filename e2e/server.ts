@@ -133,8 +133,17 @@ export class Server {
   }
 }
 
-/** Playwright's `test` with a fixture `server`: one server for all tests of a Playwright worker. */
-export const test = base.extend<object, { server: Server }>({
+/**
+ * Playwright's `test` with a fixture `server`: one server for all tests of a Playwright worker. With the option `savesData`, the
+ * browser's data saver is on. Without a service worker, the app would otherwise load the code of all screens four seconds after its
+ * start, which takes about as much CPU time as opening a screen. Tests that go offline turn the option off.
+ */
+export const test = base.extend<{ savesData: boolean }, { server: Server }>({
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData, serviceWorkers }, use) => {
+    if (savesData && serviceWorkers === 'block') await context.addInitScript(turnOnDataSaver);
+    await use(context);
+  },
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -147,6 +156,12 @@ export const test = base.extend<object, { server: Server }>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });
+
+/** Playwright cannot emulate a data saver, so this function replaces its setting. It runs in the browser. */
+function turnOnDataSaver(): void {
+  const { connection } = navigator as Navigator & { connection?: object };
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+}
 
 /**
  * Playwright's `test` with a fixture `ownServer`: a new server for each test. Tests that change the bank or depend on the list of
