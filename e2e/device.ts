@@ -55,7 +55,7 @@ function listStored(page: Page, stored: Stored, of?: string): Promise<string[]> 
  * The number of cached responses that the main screens need: learner, list of licences, dashboard, missions, exams, profile, list of
  * units and one unit.
  */
-const SCREEN_RESPONSES = 8;
+export const SCREEN_RESPONSES = 8;
 
 /** Waits until the device has cached the app itself and the responses for all main screens. */
 export async function waitForVisit(page: Page): Promise<void> {

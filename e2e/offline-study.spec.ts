@@ -3,7 +3,7 @@ import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/read-course';
 import { getMe } from './api.ts';
 import { startLesson } from './course.ts';
-import { countStored, openUnit, reconnect, waitForVisit } from './device.ts';
+import { countStored, openUnit, reconnect, SCREEN_RESPONSES, waitForVisit } from './device.ts';
 import { PASSWORD, signUp, signUpAndOpen } from './learner.ts';
 import { newServer, test } from './server.ts';
 
@@ -14,6 +14,27 @@ const unit = readContent().units[0]!;
 const studied = unit.lessons.slice(0, unit.lessons.findIndex(({ type }) => type === 'quiz') + 1);
 const first = studied[0]!;
 const next = unit.lessons[studied.length]!;
+
+test.describe('in a browser without a service worker', () => {
+  test.use({ serviceWorkers: 'block', savesData: false });
+
+  test('an open tab loads the code of the other screens, which then open without network', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signUp(page, server.url);
+    await page.goto(`${server.url}/dashboard`);
+    // The app loads the code of all screens first and their data afterwards.
+    await expect.poll(() => countStored(page, 'screens'), { timeout: 30_000 }).toBeGreaterThanOrEqual(SCREEN_RESPONSES);
+    await context.setOffline(true);
+    for (const name of ['Impara', 'Quiz', 'Profilo']) {
+      await page.getByRole('navigation').getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation').getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+  });
+});
 
 test('a lesson is studied offline, and the learner gets its rewards only once', async ({ page, context, server }) => {
   await signUp(page, server.url);

@@ -136,7 +136,7 @@ export class Server {
 /**
  * Playwright's `test` with a fixture `server`: one server for all tests of a Playwright worker. With the option `savesData`, the
  * browser's data saver is on. Without a service worker, the app would otherwise load the code of all screens four seconds after its
- * start, which takes about as much CPU time as opening a screen. Tests that go offline turn the option off.
+ * start, which takes about as much CPU time as opening a screen.
  */
 export const test = base.extend<{ savesData: boolean }, { server: Server }>({
   savesData: [true, { option: true }],

@@ -32,8 +32,8 @@ export async function compressFiles(folder: string): Promise<void> {
 const LARGE = 400 * 1024;
 
 /**
- * The second highest level takes half the time and makes files 2 % larger. It is used for large files and for the prerendered pages,
- * which are many. The scripts of the app get the highest level, because their size has a budget.
+ * Compresses large files and the many prerendered pages at the second highest level, which takes half the time and makes them 2 to
+ * 3 % larger. The scripts of the app get the highest level, because their size has a budget.
  */
 async function compressFile(path: string) {
   const content = await readFile(path);

@@ -3,9 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 
 /**
- * Responds with 413 if the request body is larger than `maxBytes`, judged by its Content-Length header. The bytes are counted only
- * if the header is missing or the body is chunked, because reading the body as a stream of web chunks takes longer than the rest of
- * the middleware together.
+ * Responds with 413 if the Content-Length header is larger than `maxBytes`. Counts the bytes only if the header is missing or the
+ * body is chunked, because counting needs a web stream, which takes longer than all other middleware together.
  */
 export function limitBodySize(maxBytes: number) {
   const reject = (c: Context) => c.json({ code: 'BODY_TOO_LARGE', defined: false }, 413);

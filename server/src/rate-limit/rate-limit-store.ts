@@ -26,8 +26,8 @@ export async function consumeRateLimit(
 type AttemptValues = { key: string; expiresAt: string };
 
 /**
- * Counts an attempt. Returns the resulting count. Attempts that arrive together share one SQL statement (decision 060): a class
- * that signs in at one IP address would otherwise occupy all connections to wait for the lock of one row.
+ * Counts an attempt. Returns the resulting count. Attempts that arrive together share one SQL statement (decision 060). Otherwise,
+ * if a class signed in at one IP address, all database connections would wait for the lock of one row.
  */
 const countAttempt = batchCalls(async (db, attempts: readonly AttemptValues[]) => {
   const expiries = new Map(attempts.map(({ key, expiresAt }) => [key, expiresAt]));
