@@ -43,7 +43,12 @@ class StatementRecorder implements Logger {
 
   begin() {
     this.#script = [];
-    return () => this.#script;
+    return () => {
+      const script = this.#script;
+      // Statements after the end of the recording, such as those of `resetScenario`, must not become part of the script.
+      this.#script = [];
+      return script;
+    };
   }
 
   logQuery(text: string, values: unknown[]) {

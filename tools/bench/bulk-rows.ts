@@ -20,7 +20,7 @@ export async function insertStatements(db: Db, size: number) {
 
 /**
  * Inserts `size` learners, each with an account, a session, stats, two days of study, and two completed lessons with their
- * rewards. Every hundredth learner also has a submitted exam.
+ * rewards, one challenge and one badge. Every hundredth learner also has a submitted exam.
  */
 export async function insertLearners(db: Db, size: number) {
   const everybody = sql`generate_series(1, ${size}::int) n`;
@@ -49,6 +49,10 @@ export async function insertLearners(db: Db, size: number) {
       select 'learner-' || n, l.id, true, now(), gen_random_uuid(), 0, 0 from ${everybody}, ${lessons} l`);
     await tx.execute(sql`insert into reward_ledger (user_id, kind, source_type, source_id, xp, coins, at, source_event)
       select 'learner-' || n, 'lesson', 'lesson', l.id, 10, 0, now(), 'lesson:' || l.id from ${everybody}, ${lessons} l`);
+    await tx.execute(sql`insert into user_daily_progress (user_id, date, challenge_id, current_progress, completed)
+      select 'learner-' || n, current_date, c.id, 1, false from ${everybody}, (select id from daily_challenges order by id limit 1) c`);
+    await tx.execute(sql`insert into user_badges (user_id, badge_id, level, earned_at)
+      select 'learner-' || n, b.id, 'bronze', now() from ${everybody}, (select id from badges order by id limit 1) b`);
     await tx.execute(sql`insert into quiz_attempts (user_id, id, form, status, started_at, deadline_at, submitted_at, score, errors, questions)
       select 'learner-' || n * 100, gen_random_uuid(), ${EXAM_FORM}, 'submitted', now(), now(), now(), 28, 2, (
         select jsonb_agg(jsonb_build_object('id', q.id, 'text', q.question_text, 'answer', q.answer, 'explanation', q.explanation))

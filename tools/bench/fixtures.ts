@@ -6,6 +6,11 @@ import { type Scenario, SCENARIOS, LEARNERS, type Lesson, REPEATABLE } from './s
 
 /** The number of lessons that each learner completes in the completion scenario. */
 const LESSONS = 10;
+/**
+ * The number of learners who already have rows when the throughput is measured. PostgreSQL chooses its plans by the size of the
+ * tables. In empty tables that grow within seconds, it would scan all rows until autovacuum updates the statistics.
+ */
+export const PAST_LEARNERS = 2000;
 export type Range = { first: number; last: number };
 
 /**

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { connectDatabase } from '#server/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
 import { buildCodeBefore } from './code-before.ts';
-import { firstLessons, insertFixtures, listLearnerIds } from './fixtures.ts';
+import { insertLearners } from './bulk-rows.ts';
+import { firstLessons, insertFixtures, listLearnerIds, PAST_LEARNERS } from './fixtures.ts';
 import { hashPassword } from './hash-password.ts';
 import { median, runLoad, toChains } from './load.ts';
 import { count, ratio, type Report } from './report.ts';
@@ -57,6 +58,7 @@ async function openSide(parent: string, rounds: number, main?: string) {
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: postgres.url }, main);
   // The database is not migrated here, because the old server needs its own tables.
   const database = await connectDatabase({ url: postgres.url, dataDir });
+  await insertLearners(database.db, PAST_LEARNERS);
   await insertFixtures(database.db, rounds, await hashPassword());
   await database.close();
   const lessons = firstLessons();

@@ -6,7 +6,8 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
 import { type Scenario, SCENARIOS, listCalls, REPEATABLE } from './scenarios.ts';
 import { hashPassword } from './hash-password.ts';
-import { insertFixtures, firstLessons, listLearnerIds } from './fixtures.ts';
+import { insertLearners } from './bulk-rows.ts';
+import { insertFixtures, firstLessons, listLearnerIds, PAST_LEARNERS } from './fixtures.ts';
 import { type BenchServer, WorkerProcess, startServer } from './worker-processes.ts';
 import { runLoad, type Round, toChains } from './load.ts';
 import type { Report } from './report.ts';
@@ -51,6 +52,7 @@ async function onEmbedded(report: Report, parent: string, rounds: number) {
   // The first start fills the database with the course and the question bank.
   await (await startServer({ DATA_DIR: own })).stop();
   const database = await openDatabase({ dataDir: own });
+  await insertLearners(database.db, PAST_LEARNERS);
   await insertFixtures(database.db, roundCount, await hashPassword());
   await database.close();
   await cp(own, copy, { recursive: true });
@@ -69,6 +71,7 @@ async function onPostgres(report: Report, parent: string, rounds: number) {
   const settings = (name: string) => ({ DATA_DIR: join(parent, name), DATABASE_URL: postgres.url });
   const servers = [await startServer(settings('one'))];
   const database = await openDatabase({ url: postgres.url, dataDir: '' });
+  await insertLearners(database.db, PAST_LEARNERS);
   await insertFixtures(database.db, roundCount, await hashPassword());
   await database.close();
   for (const processes of [1, 2]) {

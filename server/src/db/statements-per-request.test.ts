@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
 import type { TestLearner } from '#server/test/client.ts';
-import { countStatements } from '#server/test/count-statements.ts';
+import { countStatements, recordStatements } from '#server/test/count-statements.ts';
 import { answerExam, startExam } from '#server/test/exams.ts';
 import { test } from '#server/test/fixture.ts';
 
@@ -35,6 +35,15 @@ describe('a request takes few SQL statements', () => {
     const counts = [];
     for (const index of [0, 1, 2, 3]) counts.push(await countStatements(() => complete(ada, index)));
     expect(counts).toEqual([4, 4, 4, 4]);
+  });
+
+  test('completing a lesson locks the stats before it reads, although it sends both statements together', async ({
+    signUp,
+  }) => {
+    const ada = await signUp();
+    const [, lock, read] = await recordStatements(() => complete(ada, 0));
+    expect(lock).toMatch(/from "user_gamification".+ for update$/s);
+    expect(read).toContain('from "reward_ledger"');
   });
 
   test('starting an exam takes three SQL statements, answering takes one', async ({ signUp }) => {

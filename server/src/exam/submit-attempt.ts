@@ -7,7 +7,7 @@ import { toShownChange } from '#server/banks/statistics-store.ts';
 import type { Answer } from '@vialibera/domain/answer';
 import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { writeTogether } from '#server/db/write-together.ts';
+import { type Plan, writeAndCommit } from '#server/db/write-and-commit.ts';
 import { countExam } from '#server/metrics/counters.ts';
 import { toRankingPoints } from '#server/ranking/record-ranking-points.ts';
 import { findRecordedReward } from '#server/rewards/replay-reward.ts';
@@ -32,18 +32,19 @@ export async function submitAttempt(
   examId: string,
   now: Date,
 ): Promise<ExamResult | null> {
-  const { result, outcome } = await db.transaction((tx) => submitOnce(tx, learner, examId, now));
+  const { result, outcome } = await writeAndCommit(db, (tx) => planSubmission(tx, learner, examId, now));
   if (outcome) countExam(outcome);
   return result;
 }
 
-async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Submission> {
+async function planSubmission(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Plan<Submission>> {
   const locked = await lockSubmission(tx, learner.id, examId);
-  if (!locked) return { result: null, outcome: null };
+  if (!locked) return { result: { result: null, outcome: null }, changes: [] };
   const { attempt, stats } = locked;
   if (attempt.status === 'submitted') {
     const answers = await listAnswers(tx, attempt);
-    return { result: await getExamResult(tx, learner, attempt, answers, now), outcome: null };
+    const result = await getExamResult(tx, learner, attempt, answers, now);
+    return { result: { result, outcome: null }, changes: [] };
   }
   const timedOut = isExamOver(attempt.deadlineAt, now);
   const submittedAt = timedOut ? attempt.deadlineAt : now;
@@ -71,14 +72,16 @@ async function submitOnce(tx: Db, learner: RewardedLearner, examId: string, now:
   };
   const { reward, changes } = planReward(learner, { stats, facts }, activity, { at: submittedAt, now });
   const submitted: Attempt = { ...attempt, submittedAt, timedOut, score, errors, status: 'submitted' };
-  await writeTogether(tx, [
-    toSubmissionChange(submitted),
-    ...toAnswerChanges(toEvents(attempt, given, now)),
-    ...toRewardChanges(changes),
-    ...toRankingPoints(learner.id, ranked, submittedAt),
-    toShownChange(attempt.questions.map(({ id }) => id)),
-  ]);
-  return { result: { attempt: submitted, answers, reward }, outcome: { passed, timedOut } };
+  return {
+    result: { result: { attempt: submitted, answers, reward }, outcome: { passed, timedOut } },
+    changes: [
+      toSubmissionChange(submitted),
+      ...toAnswerChanges(toEvents(attempt, given, now)),
+      ...toRewardChanges(changes),
+      ...toRankingPoints(learner.id, ranked, submittedAt),
+      toShownChange(attempt.questions.map(({ id }) => id)),
+    ],
+  };
 }
 
 /** Returns the rows that record the answers of an exam. Statements without an answer get no row. */

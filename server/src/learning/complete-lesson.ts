@@ -5,12 +5,12 @@ import { type UnitState, unlockCourse } from '@vialibera/domain/unlock';
 import { xpForLesson } from '@vialibera/domain/xp';
 import { insertAnswers, toAnswerChanges } from '#server/answers/answers-store.ts';
 import { signedIn } from '#server/context.ts';
-import { writeTogether } from '#server/db/write-together.ts';
+import { writeAndCommit } from '#server/db/write-and-commit.ts';
 import { emptyReward, findRecordedReward } from '#server/rewards/replay-reward.ts';
 import { toEventTime } from '#server/rewards/event-time.ts';
 import { planReward } from '#server/rewards/plan-reward.ts';
 import { toRewardChanges } from '#server/rewards/reward-changes-store.ts';
-import { lockStats } from '#server/rewards/rewards-store.ts';
+import { lockStatsAndRead } from '#server/rewards/rewards-store.ts';
 import { readCompletion, toCompletionChange } from './completion-store.ts';
 import { gradeQuiz } from './grade-quiz.ts';
 import { toLessonAnswers } from './lesson-answers.ts';
@@ -18,11 +18,12 @@ import { toLessonAnswers } from './lesson-answers.ts';
 export const completeLesson = signedIn.learning.completeLesson.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   const { lessonId, completionId } = input;
-  return db.transaction(async (tx) => {
-    const stats = await lockStats(tx, learner.id);
+  return writeAndCommit(db, async (tx) => {
     const sentAt = now();
     const { at, studiedAt, tooOldForStreak } = toEventTime(learner, sentAt, input.device);
-    const { found, units, completedIds, done, facts } = await readCompletion(tx, learner, lessonId, at);
+    const read = await lockStatsAndRead(tx, learner.id, () => readCompletion(tx, learner, lessonId, at));
+    const { stats } = read;
+    const { found, units, completedIds, done, facts } = read.found;
     if (!found) throw errors.LESSON_NOT_FOUND();
     const { lesson, topic, questions } = found;
     if (!isUnlocked(unlockCourse(units, completedIds), lessonId)) throw errors.LESSON_LOCKED();
@@ -38,7 +39,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
       const reward = isRetry
         ? await findRecordedReward(tx, learner, completionEvent(lessonId, completionId), at)
         : await emptyReward(tx, learner, at);
-      return { alreadyCompleted: !isRetry, correct: done.correct, total: done.total, reward };
+      return { result: { alreadyCompleted: !isRetry, correct: done.correct, total: done.total, reward }, changes: [] };
     }
 
     const score = lesson.exercise ? scoreExercise(lesson.exercise, input) : gradeQuiz(questions, input.answers);
@@ -59,12 +60,14 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
       skipStreak: tooOldForStreak,
     };
     const { reward, changes } = planReward(learner, { stats, facts }, activity, { at, now: sentAt });
-    await writeTogether(tx, [
-      toCompletionChange({ userId: learner.id, lessonId, completedAt: at, completionId, ...score }),
-      ...toAnswerChanges(toLessonAnswers(questions, input.answers, quiz)),
-      ...toRewardChanges(changes),
-    ]);
-    return { alreadyCompleted: false, ...score, reward };
+    return {
+      result: { alreadyCompleted: false, ...score, reward },
+      changes: [
+        toCompletionChange({ userId: learner.id, lessonId, completedAt: at, completionId, ...score }),
+        ...toAnswerChanges(toLessonAnswers(questions, input.answers, quiz)),
+        ...toRewardChanges(changes),
+      ],
+    };
   });
 });
 

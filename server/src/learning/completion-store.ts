@@ -28,7 +28,8 @@ type Read = {
 };
 
 /**
- * Reads, in one SQL statement, all data that the completion of a lesson and its reward depend on. Call it after `lockStats`.
+ * Reads, in one SQL statement, all data that the completion of a lesson and its reward depend on. Call it in
+ * `lockStatsAndRead`.
  */
 export async function readCompletion(tx: Db, learner: RewardedLearner, lessonId: string, at: Date) {
   const inputs = toFactInputs(learner, { sourceType: 'lesson', sourceId: lessonId }, at);

@@ -5,7 +5,7 @@ import { writeTogether } from '#server/db/write-together.ts';
 import { type Activity, planReward, type When } from './plan-reward.ts';
 import { toRewardChanges } from './reward-changes-store.ts';
 import { readRewardFacts } from './reward-facts-store.ts';
-import { lockStats } from './rewards-store.ts';
+import { lockStatsAndRead } from './rewards-store.ts';
 
 /**
  * Records the reward of a learning event inside the caller's transaction: the active day, the streak, XP, challenges
@@ -18,8 +18,8 @@ export async function rewardActivity(
   activity: Activity,
   when: When,
 ): Promise<Reward> {
-  const stats = await lockStats(tx, learner.id);
-  const facts = await readRewardFacts(tx, learner, activity, when.at);
+  const read = () => readRewardFacts(tx, learner, activity, when.at);
+  const { stats, found: facts } = await lockStatsAndRead(tx, learner.id, read);
   const { reward, changes } = planReward(learner, { stats, facts }, activity, when);
   await writeTogether(tx, toRewardChanges(changes));
   return reward;

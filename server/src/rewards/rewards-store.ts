@@ -34,6 +34,20 @@ export async function lockStats(tx: Db, userId: string): Promise<GamificationRow
   return created;
 }
 
+/**
+ * Locks the learner's stats as `lockStats` does, and runs the SQL statement of `read` after it. Sends both statements together.
+ */
+export async function lockStatsAndRead<T>(
+  tx: Db,
+  userId: string,
+  read: () => Promise<T>,
+): Promise<{ stats: GamificationRow; found: T }> {
+  const [stats, found] = await Promise.all([selectForUpdate(tx, userId), read()]);
+  if (stats) return { stats, found };
+  // The learner had no stats, so the read did not wait for a lock and may have missed changes.
+  return { stats: await lockStats(tx, userId), found: await read() };
+}
+
 async function selectForUpdate(tx: Db, userId: string): Promise<GamificationRow | undefined> {
   const [row] = await selectStatsForUpdate(tx, { userId });
   return row?.stats;

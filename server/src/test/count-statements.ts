@@ -9,10 +9,15 @@ const TRANSACTION = /^(begin|commit|rollback)/;
  * counted.
  */
 export async function countStatements(run: () => Promise<unknown>): Promise<number> {
+  return (await recordStatements(run)).length;
+}
+
+/** Returns the texts of the SQL statements that `countStatements` counts, in the order in which they are sent. */
+export async function recordStatements(run: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await run();
-    return sent.mock.calls.filter(([query]: unknown[]) => !TRANSACTION.test(toText(query))).length;
+    return sent.mock.calls.map(([query]: unknown[]) => toText(query)).filter((text) => !TRANSACTION.test(text));
   } finally {
     sent.mockRestore();
   }
