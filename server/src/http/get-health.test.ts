@@ -52,11 +52,14 @@ describe.skipIf(!LINUX_ROOT)('on a full disk', () => {
     await expect.poll(health, { timeout: 5_000 }).toMatchObject({ status: 200 });
   });
 
-  test('if the disk is full, the start fails with a message that names the folder and the free space', async () => {
-    await fill(join(folder, 'filler'));
-    const starting = startRunningServer({ DATA_DIR: join(folder, 'data') });
-    await expect(starting).rejects.toThrow(/Il disco di .* è pieno: 0 MiB liberi/);
-  });
+  test.each(['data', 'new-folder'])(
+    'if the disk is full, the start in %s fails with a message that names the folder and the free space',
+    async (name) => {
+      await fill(join(folder, 'filler'));
+      const starting = startRunningServer({ DATA_DIR: join(folder, name) });
+      await expect(starting).rejects.toThrow(/Il disco di .* è pieno: 0 MiB liberi/);
+    },
+  );
 });
 
 test.skipIf(process.platform !== 'linux')(

@@ -31,12 +31,14 @@ export type ClusterOptions = { settings?: Settings; onCrash?: () => void; allowP
  */
 export async function openCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
   const root = resolve(dataDir);
+  const folder = clusterFolder(root);
   await mkdir(root, { recursive: true });
+  // The lock writes a file, so the free space is checked before it.
+  await assertFreeSpace(root, folder);
   const release = await acquireFolderLock(root);
   try {
-    const folder = clusterFolder(root);
     if (!options.allowPglite) await assertNoPgliteFolder(root);
-    await assertUsableFolder(root, folder);
+    await assertSameMajor(folder);
     const [binaries, user] = [await findBinaries(), await findServerUser()];
     await createCluster(root, binaries, user);
     const cluster = await startCluster(root, folder, { postgres: binaries.postgres, user, ...options });
@@ -110,20 +112,21 @@ async function assertNoPgliteFolder(root: string): Promise<void> {
     );
 }
 
-/**
- * Throws if the cluster has another major version or if the disk is almost full. The error message contains advice for the
- * operator.
- */
-async function assertUsableFolder(root: string, folder: string): Promise<void> {
+/** Throws if the disk is almost full. The error message contains the numbers that the operator needs. */
+async function assertFreeSpace(root: string, folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(root);
+  const needed = (await readClusterMajor(folder)) === null ? REQUIRED_MIB.create : REQUIRED_MIB.start;
+  const free = Math.floor((bavail * bsize) / MIB);
+  if (free < needed) throw new Error(`Il disco di ${root} è pieno: ${free} MiB liberi, ne servono ${needed}.`);
+}
+
+/** Throws if the cluster has another major version. The error message contains advice for the operator. */
+async function assertSameMajor(folder: string): Promise<void> {
   const major = await readClusterMajor(folder);
   if (major !== null && major !== BUNDLED_MAJOR)
     throw new Error(
       `La base di dati in ${folder} è di PostgreSQL ${major}; questa versione porta PostgreSQL ${BUNDLED_MAJOR}. Salvala con la versione di prima (npm run backup -- copia.gz), poi con questa: npm run restore -- copia.gz --replace`,
     );
-  const { bavail, bsize } = await statfs(root);
-  const needed = major === null ? REQUIRED_MIB.create : REQUIRED_MIB.start;
-  const free = Math.floor((bavail * bsize) / MIB);
-  if (free < needed) throw new Error(`Il disco di ${root} è pieno: ${free} MiB liberi, ne servono ${needed}.`);
 }
 
 /** Starts PostgreSQL and restarts it whenever it exits unexpectedly, until `stop` is called. */
