@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { PASSWORD, register, signUp } from './learner.ts';
 import { SmtpInbox } from './smtp-inbox.ts';
-import { newServer, type Server } from './server.ts';
+import { newServer, type Server, test } from './server.ts';
 
 const ADMIN = 'gestore@example.org';
 const CONFIRMATION = 'Conferma il tuo indirizzo';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays, dayAt, ROME_TIME_ZONE } from '@vialibera/domain/day';
 import { DAY_MS } from '@vialibera/domain/durations';
 import { ANSWERS_PER_CONCEPT } from '@vialibera/domain/study-plan';
@@ -8,7 +8,7 @@ import { ownAnswerKey } from '#e2e/answer-key.ts';
 import { reconnect, waitForShell } from '#e2e/device.ts';
 import { answerUpTo, startExam, submitExam } from '#e2e/exam.ts';
 import { signUp } from '#e2e/learner.ts';
-import { newServer, type Server } from '#e2e/server.ts';
+import { newServer, type Server, test } from '#e2e/server.ts';
 import { answerSession, startSession } from '#e2e/study-session.ts';
 
 const DAYS_TO_EXAM = 30;

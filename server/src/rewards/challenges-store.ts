@@ -35,13 +35,14 @@ export type DatedChallenge = Pick<ChallengeRow, 'id' | 'type' | 'name' | 'target
 
 /**
  * Returns the SQL expression for the active challenges in the order of `sortOrder`. Each challenge contains the
- * learner's progress on the days `days`.
+ * learner's progress on the days `days`, which are consecutive and in order. They are compared as a range: for `any(days)`
+ * PostgreSQL assumes ten days, finds a plan with the actual days cheaper, and therefore plans the statement again on each call.
  */
 export function selectDatedChallenges(userId: Input, days: Input): SQL<DatedChallenge[]> {
   const { id, type, name, targetValue, xpReward, coinReward } = dailyChallenges;
   const { date: day, currentProgress: progress, completed } = userDailyProgress;
   const ofDays = sql`(select coalesce(json_agg(${jsonObject({ day, progress, completed })}), '[]') from ${userDailyProgress}
-    where ${userDailyProgress.userId} = ${userId} and ${day} = any(${days}::date[])
+    where ${userDailyProgress.userId} = ${userId} and ${day} between (${days}::date[])[1] and (${days}::date[])[cardinality(${days}::date[])]
       and ${userDailyProgress.challengeId} = ${id})`;
   const challenge = jsonObject({ id, type, name, targetValue, xpReward, coinReward, days: ofDays });
   return sql`(select coalesce(json_agg(${challenge} order by ${dailyChallenges.sortOrder}), '[]')
