@@ -32,27 +32,31 @@ test('the app is installable, with icons, shortcuts and screenshots', async ({ p
     expect((await page.request.get(`${server.url}${address}`)).ok()).toBe(true);
 });
 
-test('the install card can be dismissed for seven days', async ({ page, server }) => {
-  await page.clock.install();
-  await signUpAndOpen(page, server.url);
-  await offerInstall(page, 'accepted');
-  const card = page.getByRole('complementary', { name: "Installa l'app" });
-  await expect(card).toBeVisible();
-  await expectNoAxeViolations(page);
-  await card.getByRole('button', { name: 'Non ora' }).click();
-  await expect(card).toBeHidden();
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
 
-  await page.clock.setSystemTime(new Date(Date.now() + 6 * 24 * 3600_000));
-  await page.reload();
-  await offerInstall(page, 'accepted');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(card).toBeHidden();
-  await page.clock.setSystemTime(new Date(Date.now() + 8 * 24 * 3600_000));
-  await page.reload();
-  await offerInstall(page, 'accepted');
-  await card.getByRole('button', { name: 'Installa' }).click();
-  await expect(page.getByText('App installata con successo!')).toBeVisible();
-  await expect(card).toBeHidden();
+  test('the install card can be dismissed for seven days', async ({ page, server }) => {
+    await page.clock.install();
+    await signUpAndOpen(page, server.url);
+    await offerInstall(page, 'accepted');
+    const card = page.getByRole('complementary', { name: "Installa l'app" });
+    await expect(card).toBeVisible();
+    await expectNoAxeViolations(page);
+    await card.getByRole('button', { name: 'Non ora' }).click();
+    await expect(card).toBeHidden();
+
+    await page.clock.setSystemTime(new Date(Date.now() + 6 * 24 * 3600_000));
+    await page.reload();
+    await offerInstall(page, 'accepted');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(card).toBeHidden();
+    await page.clock.setSystemTime(new Date(Date.now() + 8 * 24 * 3600_000));
+    await page.reload();
+    await offerInstall(page, 'accepted');
+    await card.getByRole('button', { name: 'Installa' }).click();
+    await expect(page.getByText('App installata con successo!')).toBeVisible();
+    await expect(card).toBeHidden();
+  });
 });
 
 test('a new release is announced, and loaded when the learner accepts', async ({ page, server }) => {

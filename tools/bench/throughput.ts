@@ -114,6 +114,8 @@ async function measure(report: Report, setup: Setup, rounds: number) {
 async function recordAll({ baselines, roundCount }: Setup) {
   const statements = new Map<Scenario, number>();
   for (const scenario of SCENARIOS) {
+    // The setup before this one may have used the same learners.
+    if (!REPEATABLE.includes(scenario)) await baselines[0]?.send({ do: 'reset', scenario, roundCount });
     const counts = await Promise.all(
       baselines.map((baseline, index) =>
         baseline.send<number>({ do: 'record', scenario, roundCount, share: { index, of: baselines.length } }),

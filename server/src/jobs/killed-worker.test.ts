@@ -9,7 +9,7 @@ import { queryRows } from '#server/db/query-rows.ts';
 import { test } from '#server/test/fixture.ts';
 
 const WORKER = join(import.meta.dirname, '../test/jobs-worker.ts');
-const MAILS = 1500;
+const MAILS = 600;
 /** The maximum number of emails that one process sends concurrently: two batches of ten. */
 const UNDER_WAY = 20;
 

@@ -5,14 +5,17 @@ import { addDays } from '@vialibera/domain/day';
 import { EVENING, later, TODAY, test } from '#server/test/mail.ts';
 import { addLearners } from '#server/test/learners-in-bulk.ts';
 
+/** More than two pages of the scheduler, so that several servers schedule different pages. */
+const LEARNERS = 1_100;
+
 test('several servers that schedule and send at the same time send each email only once', async ({ scheduler }) => {
-  await addLearners(scheduler.db, 1500, addDays(TODAY, -4));
+  await addLearners(scheduler.db, LEARNERS, addDays(TODAY, -4));
   const planned = await Promise.all([scheduler.plan(), scheduler.plan(), scheduler.plan()]);
-  expect(planned.reduce((sum, count) => sum + count)).toBe(1500);
+  expect(planned.reduce((sum, count) => sum + count)).toBe(LEARNERS);
   await Promise.all([scheduler.send(), scheduler.send(), scheduler.send()]);
   await scheduler.run();
-  expect(new Set((await scheduler.smtp.mails()).map(({ to }) => to?.[0]?.address)).size).toBe(1500);
-  expect(scheduler.smtp.received).toHaveLength(1500);
+  expect(new Set((await scheduler.smtp.mails()).map(({ to }) => to?.[0]?.address)).size).toBe(LEARNERS);
+  expect(scheduler.smtp.received).toHaveLength(LEARNERS);
 });
 
 test('keeps emails queued while SMTP is down, and sends each email only once after the retry delay', async ({
