@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import { waitForVisit } from '#e2e/device.ts';
-import { signUp } from '#e2e/learner.ts';
+import { signUpAndOpen } from '#e2e/learner.ts';
 import { newServer } from '#e2e/server.ts';
 import { launchOptions } from '#tools/chromium.mjs';
 import { machineIsBusy } from './machine.ts';
@@ -20,7 +20,7 @@ export async function measureShellStart(report: Report) {
   const browser = await chromium.launch(launchOptions());
   const context = await browser.newContext({ locale: 'it-IT' });
   const page = await context.newPage();
-  await signUp(page, server.url);
+  await signUpAndOpen(page, server.url);
   await waitForVisit(page);
   await page.close();
   await server.kill();
