@@ -17,7 +17,7 @@ const MAX_TRACKED_TEXTS = 500;
 export function withPreparedStatements(): typeof pg.Client {
   const names = new StatementNames();
   return class extends pg.Client {
-    // The result type of each overload of `query` is different. `never` is compatible with all of them.
+    // The overloads of `query` have different result types. TypeScript accepts `never` for all of them.
     override query(query: unknown, ...more: unknown[]): never {
       const send = super.query.bind(this) as (...args: unknown[]) => unknown;
       return send(isUnnamed(query) ? { ...query, name: names.nameFor(query.text) } : query, ...more) as never;

@@ -7,7 +7,7 @@ import type pg from 'pg';
  */
 export function withPipelinedBegin(Client: typeof pg.Client): typeof pg.Client {
   return class extends Client {
-    // The result type of each overload of `query` is different. `never` is compatible with all of them.
+    // The overloads of `query` have different result types. TypeScript accepts `never` for all of them.
     override query(query: unknown, ...more: unknown[]): never {
       const send = super.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
       const result = send(query, ...more);

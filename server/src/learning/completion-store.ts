@@ -28,8 +28,8 @@ type Read = {
 };
 
 /**
- * Reads, in one SQL statement, all data that the completion of a lesson and its reward depend on. Call it in
- * `lockStatsAndRead`.
+ * Reads, in one SQL statement, all data that the completion of a lesson and its reward depend on. Pass it to `lockStatsAndRead`,
+ * so that it runs after the lock.
  */
 export async function readCompletion(tx: Db, learner: RewardedLearner, lessonId: string, at: Date) {
   const inputs = toFactInputs(learner, { sourceType: 'lesson', sourceId: lessonId }, at);

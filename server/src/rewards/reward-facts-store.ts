@@ -11,7 +11,7 @@ import { type DatedChallenge, selectDatedChallenges } from './challenges-store.t
 import type { LedgerEntry } from './rewards-store.ts';
 import { rewardLedger, userActiveDays } from './rewards-tables.ts';
 
-/** The data that the reward of an event depends on, in addition to the stats. Read it in `lockStatsAndRead`. */
+/** The data that the reward of an event depends on, in addition to the stats. Read it after the lock, with `lockStatsAndRead`. */
 export type RewardFacts = {
   activeDays: { day: Day; timeZone: string; firstAt: Date }[];
   challenges: DatedChallenge[];

@@ -35,7 +35,8 @@ export async function lockStats(tx: Db, userId: string): Promise<GamificationRow
 }
 
 /**
- * Locks the learner's stats as `lockStats` does, and runs the SQL statement of `read` after it. Sends both statements together.
+ * Locks the learner's stats as `lockStats` does, and then runs `read`. Sends both SQL statements without waiting in between.
+ * `read` may be called twice, so it must only read.
  */
 export async function lockStatsAndRead<T>(
   tx: Db,
