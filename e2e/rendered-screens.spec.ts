@@ -77,6 +77,23 @@ for (const [name, { open, text }] of Object.entries(SCREENS)) {
   });
 }
 
+test('the app’s code is requested when the dashboard has been painted, not while the browser draws it', async ({
+  page,
+  server,
+}) => {
+  await signUp(page, server.url);
+  await page.goto(`${server.url}/dashboard`);
+  await expectAppReady(page);
+  const { painted, requested } = await page.evaluate(() => {
+    const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      requested: Math.min(...code.map(({ startTime }) => startTime)),
+    };
+  });
+  expect(requested).toBeGreaterThanOrEqual(painted ?? Infinity);
+});
+
 declare global {
   interface Window {
     drawn: Element[];

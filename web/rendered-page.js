@@ -1,6 +1,7 @@
 {
   const RETRY_MS = 50;
   const MAX_TRIES = 200;
+  const LONGEST_PAINT_MS = 1000;
   const presses = (window.earlyPresses = []);
   const app = document.querySelector('meta[name=app]')?.content.split(' ');
   const isEarly = () => document.getElementById('app')?.dataset.app !== undefined;
@@ -71,8 +72,13 @@
   });
   if (app) {
     for (const type of ['pointerdown', 'keydown', 'online']) addEventListener(type, start);
-    // A hidden page is not painted, so the app need not wait for a paint.
-    const startAfterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
+    // A browser reports a paint when it is on the screen. After `requestAnimationFrame`, the frame is still being drawn, and
+    // the code of the app would compete with it. A hidden page is not painted, and a covered window possibly not.
+    const startAfterPaint = () => {
+      setTimeout(start, document.hidden ? 0 : LONGEST_PAINT_MS);
+      const observer = new PerformanceObserver(start);
+      requestAnimationFrame(() => observer.observe({ type: 'paint', buffered: true }));
+    };
     addEventListener('load', startAfterPaint);
   }
 }
