@@ -52,6 +52,52 @@ describe('calls in the same turn of the event loop', () => {
   });
 });
 
+describe('one SQL statement at a time', () => {
+  const nextTurn = () => new Promise((done) => setImmediate(done));
+
+  test('calls that arrive while an SQL statement is running share the next one', async () => {
+    const running = Promise.withResolvers<void>();
+    const batches: string[][] = [];
+    const find = batchCalls(
+      async (_, keys: readonly string[]) => {
+        batches.push([...keys]);
+        await running.promise;
+        return keys;
+      },
+      { oneAtATime: true },
+    );
+    const results: Promise<string | undefined>[] = [];
+    for (const key of ['a', 'b', 'c']) {
+      results.push(find(db, key));
+      await nextTurn();
+      await nextTurn();
+    }
+    expect(batches).toEqual([['a']]);
+    running.resolve();
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
+    expect(batches).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test('the next SQL statement also starts if the previous one has failed', async () => {
+    const ended = Promise.withResolvers<void>();
+    const find = batchCalls(
+      async (_, keys: readonly string[]) => {
+        await ended.promise;
+        if (keys.includes('broken')) throw new Error('connection lost');
+        return keys;
+      },
+      { oneAtATime: true },
+    );
+    const broken = find(db, 'broken');
+    await nextTurn();
+    await nextTurn();
+    const next = find(db, 'a');
+    ended.resolve();
+    await expect(broken).rejects.toThrow('connection lost');
+    expect(await next).toBe('a');
+  });
+});
+
 test('batches contain all inputs in order, have the given sizes, and are filled up at the end only', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), (inputs) => {

@@ -1,22 +1,35 @@
 import type { Db } from './db.ts';
 
+type Options = {
+  /** Whether a call of `run` starts only after the previous one has ended. Calls that arrive in the meantime share the next one. */
+  oneAtATime?: boolean;
+};
+
 /**
  * Returns a function whose calls in the same turn of the event loop share one call of `run`, and therefore its SQL statement. `run`
  * returns the results in the order of the inputs. The busier the server is, the more calls share a statement. The statement starts
  * after all calls that share it, so no call misses a change that was committed before the call.
  */
-export function batchCalls<Input, Result>(run: (db: Db, inputs: readonly Input[]) => Promise<readonly Result[]>) {
+export function batchCalls<Input, Result>(
+  run: (db: Db, inputs: readonly Input[]) => Promise<readonly Result[]>,
+  { oneAtATime = false }: Options = {},
+) {
   const batches = new WeakMap<Db, { inputs: Input[]; results: Promise<readonly Result[]> }>();
+  const latest = new WeakMap<Db, Promise<readonly Result[]>>();
 
   function openBatch(db: Db) {
     const inputs: Input[] = [];
-    const results = endOfTurn().then(() => {
-      batches.delete(db);
-      return run(db, inputs);
-    });
-    const batch = { inputs, results };
+    const batch = { inputs, results: runBatch(db, inputs) };
     batches.set(db, batch);
+    latest.set(db, batch.results);
     return batch;
+  }
+
+  async function runBatch(db: Db, inputs: readonly Input[]) {
+    if (oneAtATime) await latest.get(db)?.catch(() => {});
+    await endOfTurn();
+    batches.delete(db);
+    return run(db, inputs);
   }
 
   return async (db: Db, input: Input): Promise<Result | undefined> => {

@@ -26,10 +26,12 @@ export async function consumeRateLimit(
 type AttemptValues = { key: string; expiresAt: string };
 
 /**
- * Counts an attempt. Returns the resulting count. Attempts that arrive together share one SQL statement (decision 060). Otherwise,
- * if a class signed in at one IP address, all database connections would wait for the lock of one row.
+ * Counts an attempt. Returns the resulting count. Attempts that arrive together, or while another statement runs, share one SQL
+ * statement (decision 060). Otherwise, if a class signed in, these statements would occupy all database connections.
  */
-const countAttempt = batchCalls(async (db, attempts: readonly AttemptValues[]) => {
+const countAttempt = batchCalls(countTogether, { oneAtATime: true });
+
+async function countTogether(db: Db, attempts: readonly AttemptValues[]): Promise<number[]> {
   const expiries = new Map(attempts.map(({ key, expiresAt }) => [key, expiresAt]));
   const keys = [...expiries.keys()];
   const numbers = keys.map((key) => attempts.filter((attempt) => attempt.key === key).length);
@@ -40,7 +42,7 @@ const countAttempt = batchCalls(async (db, attempts: readonly AttemptValues[]) =
     counts.set(key, count);
     return count;
   });
-});
+}
 
 /** Counts several attempts for each key. The keys are sorted, so that simultaneous statements cannot cause a deadlock. */
 const countAttempts = fixedQuery<{ key: string; before: number }>(
