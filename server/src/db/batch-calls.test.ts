@@ -78,6 +78,17 @@ describe('one SQL statement at a time', () => {
     expect(batches).toEqual([['a'], ['b', 'c']]);
   });
 
+  test('the next SQL statement also starts if the previous one never ends', async () => {
+    const find = batchCalls(
+      (_, keys: readonly string[]) => (keys.includes('lost') ? new Promise<string[]>(() => {}) : Promise.resolve(keys)),
+      { oneAtATime: true },
+    );
+    void find(db, 'lost');
+    await nextTurn();
+    await nextTurn();
+    expect(await find(db, 'a')).toBe('a');
+  });
+
   test('the next SQL statement also starts if the previous one has failed', async () => {
     const ended = Promise.withResolvers<void>();
     const find = batchCalls(

@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from './db.ts';
+
+/** The longest time, in ms, for which `oneAtATime` waits. A lost connection must not block the calls on other connections. */
+const LONGEST_WAIT_MS = 1000;
 
 type Options = {
   /** Whether a call of `run` starts only after the previous one has ended. Calls that arrive in the meantime share the next one. */
@@ -26,7 +30,7 @@ export function batchCalls<Input, Result>(
   }
 
   async function runBatch(db: Db, inputs: readonly Input[]) {
-    if (oneAtATime) await latest.get(db)?.catch(() => {});
+    if (oneAtATime) await settleOrWait(latest.get(db));
     await endOfTurn();
     batches.delete(db);
     return run(db, inputs);
@@ -37,6 +41,16 @@ export function batchCalls<Input, Result>(
     const index = inputs.push(input) - 1;
     return (await results)[index];
   };
+}
+
+/** Resolves when `promise` is settled, after `LONGEST_WAIT_MS` at the latest. */
+async function settleOrWait(promise: Promise<unknown> | undefined) {
+  if (!promise) return;
+  const timer = new AbortController();
+  await Promise.allSettled([
+    Promise.race([promise, wait(LONGEST_WAIT_MS, undefined, { ref: false, signal: timer.signal })]),
+  ]);
+  timer.abort();
 }
 
 /**
