@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 type Prerender = typeof import('./src/prerender.tsx');
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[] };
 
 const DIST = join(import.meta.dirname, 'dist');
 const APP_SCRIPTS = /<script type="module".*?<\/script>\s*|<link rel="modulepreload".*?>\s*/g;
@@ -75,9 +75,13 @@ function fillFormPage({ title, path }: Prerender['accountPages'][number], body: 
 /**
  * Returns the HTML into which the server inserts a rendered screen and its data (`server/src/http/serve-screens.ts`). The
  * page's script starts the app only after the page has loaded, because the learner can read the screen without the app.
+ * A meta element lists the app's files for this script: the chunk `react` first, then the entry.
  */
 function fillTemplate(name: string): string {
-  const meta = `<meta name="app" content="${filesOf(['index.html', name]).join(' ')}" />`;
+  const react = Object.values(manifest).find((chunk) => chunk.name === 'react');
+  if (!react) throw new Error('the build has no chunk react');
+  const files = new Set([`/${react.file}`, ...filesOf(['index.html', name])]);
+  const meta = `<meta name="app" content="${[...files].join(' ')}" />`;
   return withPageScript(
     fillBody(shell.replace(APP_SCRIPTS, ''), '', ' data-app=""').replace('</head>', `  ${meta}\n  </head>`),
   );

@@ -37,15 +37,17 @@
     repeatClicks();
   };
   const start = () => {
-    const [entry, ...files] = app.splice(0);
+    const [react, entry, ...files] = app.splice(0);
     if (!entry) return;
     // One task per file, because one task for all files would block a slow phone for 80 ms.
-    for (const href of files)
+    for (const href of [entry, ...files])
       setTimeout(() =>
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
       );
+    // React's code runs in a separate task, because React and the app together would block a slow phone for 70 ms.
+    const run = () => import(react).then(() => import(entry));
     // Without network, the next click, key or `online` event tries again.
-    setTimeout(() => void import(entry).catch(() => app.push(entry, ...files)));
+    setTimeout(() => void run().catch(() => app.push(react, entry, ...files)));
   };
   const onClick = (event) => {
     const button = event.isTrusted && event.target.closest('main button[type=button]');

@@ -88,6 +88,8 @@ const at = (file: string) => join(import.meta.dirname, file);
 const ENTRIES = ['index.html', 'src/main.tsx', 'src/public-page.ts'].map(at);
 /** Matches the bundler's own helpers. They get a separate chunk, so that the prerendered pages can load them without the app. */
 const RUNTIME = /preload-helper|rolldown\/runtime/;
+/** Matches React. It gets a separate chunk, so that `rendered-page.js` can run React and the app in separate tasks. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 /**
  * Matches the modules that go into the `shared` chunks if enough routes use them (`minShareCount`). Excludes dialogs and
  * the texts about banks. Otherwise every route that uses such a chunk would also load the packages and the topics that they
@@ -110,6 +112,7 @@ const DASHBOARD = /web\/src\/(?:ui|strings)\/pass-band/;
 const CHUNKS = [
   { name: 'runtime', test: RUNTIME, priority: 2 },
   { name: 'dashboard', test: DASHBOARD, priority: 2 },
+  { name: 'react', test: REACT, priority: 2 },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !ENTRIES.includes(id), priority: 1 },
   ...chunkGroups(),
   { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 0.5 },
