@@ -115,6 +115,10 @@ function toMedians(audits: readonly PageAudit[]): Medians {
 function reportFirstRoute(report: Report) {
   const [first] = measureSizes();
   const kib = first?.kib ?? 0;
-  const shown = report.formatTarget('first route', kib <= FIRST_ROUTE_KIB, `${kib} KiB, at most ${FIRST_ROUTE_KIB}`);
+  const shown = report.formatTarget(
+    'first route',
+    kib <= FIRST_ROUTE_KIB,
+    `${kib.toFixed(1)} KiB, at most ${FIRST_ROUTE_KIB}`,
+  );
   report.addLine(`JavaScript of the app with its first route: ${shown}.`);
 }
