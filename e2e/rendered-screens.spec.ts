@@ -130,6 +130,27 @@ test('a key press before the app’s code is loaded answers the question of a se
   await expect(page.getByText(/^(Corretto|Sbagliato)/).first()).toBeVisible();
 });
 
+// The entry is requested twice: by its preload link and by the import.
+for (const { code, position, requests } of [
+  { code: 'React', position: 0, requests: 1 },
+  { code: 'the app’s entry', position: 1, requests: 2 },
+])
+  test(`if ${code} does not load, the next press loads the app and is not lost`, async ({ page, server }) => {
+    await signUp(page, server.url);
+    await startExam(page, server.url);
+    const html = await (await page.request.get(page.url())).text();
+    const file = /<meta name="app" content="([^"]+)"/.exec(html)?.[1]?.split(' ')[position];
+    const failures: string[] = [];
+    page.on('requestfailed', (request) => failures.push(new URL(request.url()).pathname));
+    await page.route(`**${file}`, (route) => route.abort());
+    await page.goto(page.url());
+    await expect.poll(() => failures.filter((path) => path === file)).toHaveLength(requests);
+    await page.unroute(`**${file}`);
+    await page.getByRole('button', { name: 'F, falso' }).click();
+    await expectAppReady(page);
+    await expect(page.getByRole('button', { name: 'F, falso' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
 test('a screen scrolled before the app’s code is loaded keeps its scroll position, also after a reload', async ({
   page,
   server,
