@@ -2,6 +2,7 @@
   const RETRY_MS = 50;
   const MAX_TRIES = 200;
   const LONGEST_PAINT_MS = 1000;
+  const RELOAD_MS = 2000;
   const presses = (window.earlyPresses = []);
   const app = document.querySelector('meta[name=app]')?.content.split(' ');
   const isEarly = () => document.getElementById('app')?.dataset.app !== undefined;
@@ -46,8 +47,13 @@
       );
     // React's code runs in a separate task, because React and the app together would block a slow phone for 70 ms.
     const run = () => import(react).then(() => import(entry));
-    // Without network, the next click, key or `online` event tries again.
-    setTimeout(() => void run().catch(() => app.push(react, entry, ...files)));
+    // If a file does not load, the next click, key or `online` event tries again. If the learner has already pressed something,
+    // the page tries again by itself.
+    const handleFailure = () => {
+      app.push(react, entry, ...files);
+      if (navigator.onLine && (waiting.length > 0 || presses.length > 0)) setTimeout(start, RELOAD_MS);
+    };
+    setTimeout(() => void run().catch(handleFailure));
   };
   const onClick = (event) => {
     const button = event.isTrusted && event.target.closest('main button[type=button]');
