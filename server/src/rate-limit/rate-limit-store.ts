@@ -27,7 +27,7 @@ type AttemptValues = { key: string; expiresAt: string };
 
 /**
  * Counts an attempt. Returns the resulting count. Attempts that arrive together, or while another statement runs, share one SQL
- * statement (decision 060). Otherwise, if a class signed in, these statements would occupy all database connections.
+ * statement (decision 060). Otherwise the attempts of a whole class could occupy all database connections.
  */
 const countAttempt = batchCalls(countTogether, { oneAtATime: true });
 
