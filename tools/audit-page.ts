@@ -35,7 +35,7 @@ export type PageAudit = {
 export type BothAudits = { plain: PageAudit; byCpuTime: PageAudit };
 
 /**
- * Audits a page with Lighthouse, with CPU times instead of durations (decision 025). If `cookie` is given, the browser
+ * Audits a page with Lighthouse, with CPU times instead of durations (decision 051). If `cookie` is given, the browser
  * is signed in.
  */
 export const auditPage = (url: string, cookie?: string): Promise<PageAudit> =>

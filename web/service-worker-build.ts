@@ -10,7 +10,7 @@ const ASSET = /\.(js|css|woff2)$/;
 
 /**
  * Returns a plugin that builds the service worker after the app. The build replaces `self.releaseFiles` with the list of this
- * release's files. The plugin does not use workbox-build, which needs 300 packages (decision 058).
+ * release's files. The plugin does not use workbox-build, which needs 300 packages (decision 052).
  */
 export function serviceWorkerBuild(): Plugin {
   let dist = '';

@@ -71,7 +71,7 @@ export function listArms(arms: Arms): Arm[] {
  * The side from which a vehicle on the arm `other` comes, as seen by a driver who arrives from the arm `from`. The law does not
  * define the right by an angle (art. 145 c. 2 CdS). Here, the right is everything on the right of the straight line on which the
  * driver arrives, except an opposite arm. This definition agrees with the ministry's key for all its junction figures (decision
- * 036).
+ * 008).
  */
 export function sideOf(arms: Arms, from: Arm, other: Arm): 'right' | 'opposite' | 'left' {
   const clockwise = clockwiseFrom(arms, from, other);

@@ -45,7 +45,7 @@ export async function measureAppPages(report: Report, pages: readonly AppPage[])
   const [floorAudits = [], ...audits] = found;
   const { paintMs: floorMs, blockedMs, machine } = toMedians(floorAudits.map(({ plain }) => plain));
   report.addLine(
-    `\nFloor, static HTML with the same fonts: largest paint ${ms(floorMs)} ms, blocked ${ms(blockedMs)} ms. Lighthouse's index of the machine: ${count(machine)}. In brackets: by CPU time (decision 025).`,
+    `\nFloor, static HTML with the same fonts: largest paint ${ms(floorMs)} ms, blocked ${ms(blockedMs)} ms. Lighthouse's index of the machine: ${count(machine)}. In brackets: by CPU time (decision 051).`,
   );
   report.addTable(
     [

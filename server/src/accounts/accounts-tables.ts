@@ -83,7 +83,7 @@ export const authVerifications = pgTable(
 
 /**
  * The profiles of spec §3. XP, level and streak are not included, because they are stored only in user_gamification (decision
- * 004).
+ * 026).
  */
 export const profiles = pgTable(
   'profiles',
