@@ -8,7 +8,7 @@ import { findGaps, isNamed, type Proof, readRows } from './security-proofs.ts';
 type Report = { testResults: { name: string; assertionResults: { title: string; status: string }[] }[] };
 
 /**
- * `npm run attacks` runs the tests that docs/security.md names and audits the npm packages. It fails if a test or the audit
+ * `npm run attacks` runs the tests that docs/security-tests.md names and audits the npm packages. It fails if a test or the audit
  * fails.
  */
 const rows = readRows();
@@ -34,7 +34,7 @@ for (const failure of failures) print(`! ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 /**
- * Runs the API attacks and the test files of `named`, the Vitest tests that docs/security.md names. If a named test does not
+ * Runs the API attacks and the test files of `named`, the Vitest tests that docs/security-tests.md names. If a named test does not
  * pass, records a failure. Returns the number of passed tests.
  */
 async function runVitest(named: Proof[]): Promise<number> {

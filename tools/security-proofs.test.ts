@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findGaps, isNamed, readRows } from './security-proofs.ts';
 
-test('every item of docs/security.md names an existing test, a section, or the reason why it does not apply', () => {
+test('every item of docs/security-tests.md names an existing test, a section, or the reason why it does not apply', () => {
   const rows = readRows();
   expect(rows.length).toBeGreaterThan(60);
   expect(findGaps(rows)).toEqual([]);

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.ts';
 
-export const SECURITY_PAGE = 'docs/security.md';
+const SECURITY_TESTS = 'docs/security-tests.md';
 
 /**
- * An entry in the tables of `docs/security.md`: the test `name` in `file` proves that the requirement `item` is met.
+ * An entry in the tables of `docs/security-tests.md`: the test `name` in `file` proves that the requirement `item` is met.
  */
 export type Proof = { item: string; file: string; name: string };
 export type Row = { item: string; proofs: Proof[]; text: string };
 
 /**
- * Reads the table rows of `docs/security.md` that start with an item number. Such a number identifies a requirement of the ASVS
+ * Reads the table rows of `docs/security-tests.md` that start with an item number. Such a number identifies a requirement of the ASVS
  * security standard (for example 1.2.3) or a finding (for example H1).
  */
 export function readRows(): Row[] {
-  const page = readFileSync(join(ROOT, SECURITY_PAGE), 'utf8');
+  const page = readFileSync(join(ROOT, SECURITY_TESTS), 'utf8');
   return [...page.matchAll(/^\| (\d+\.\d+\.\d+|[HML]\d+) *\|(.*)\|$/gm)].map(([, item = '', text = '']) => ({
     item,
     text,
