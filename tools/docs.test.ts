@@ -68,8 +68,8 @@ describe('Markdown', () => {
   });
 });
 
-test('no file cites a section of the specification, which is not in the repository', () => {
-  expect(sources.filter((file) => /\bspec §/.test(read(file)))).toEqual([]);
+test('no file cites a section of the specification or the design, which are not in the repository', () => {
+  expect(sources.filter((file) => /\b(?:spec|design) §/i.test(read(file)))).toEqual([]);
 });
 
 /** Returns the numbers in «decision 001» and «decisions 001, 002 and 003», also if a comment continues on a new line. */

@@ -2,7 +2,7 @@ import { newServer } from '#e2e/server.ts';
 import { auditPage } from './audit-page.ts';
 
 /**
- * The minimum scores from 0 to 100 (design §9). The performance score varies on a busy machine, so the best of three runs counts.
+ * The minimum scores from 0 to 100. The performance score varies on a busy machine, so the best of three runs counts.
  */
 const MINIMUMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const RUNS = 3;

@@ -5,7 +5,7 @@ import { ROOT } from './run.ts';
 const DIST = join(ROOT, 'web/dist');
 const KIB = 1024;
 
-/** The size budgets in KiB after compression with Brotli (design §9). */
+/** The size budgets in KiB after compression with Brotli. */
 const FIRST_ROUTE_KIB = 105;
 const FURTHER_ROUTE_KIB = 30;
 const LANDING_SCRIPT_KIB = 15;

@@ -5,8 +5,7 @@ export const IMPORT_CHUNK_ROWS = 500;
 /** The number of rows on one page of the preview. */
 export const IMPORT_PAGE_ROWS = 50;
 /**
- * The default number of statements in one batch (spec §9). A request can choose any number up to
- * `IMPORT_BATCH_MAXIMUM`.
+ * The default number of statements in one batch. A request can choose any number up to `IMPORT_BATCH_MAXIMUM`.
  */
 export const IMPORT_BATCH = 100;
 export const IMPORT_BATCH_MAXIMUM = 1000;

@@ -1,2 +1,2 @@
-/** The number of rows per page in long lists (spec §2: «first 100 rows»). */
+/** Pagination: the number of rows per page in long lists, e.g. of statements, users and emails. */
 export const PAGE_ROWS = 100;

@@ -1,4 +1,4 @@
-/** The minimum length of a password, in characters (spec §9). */
+/** The minimum length of a password, in characters. An installation can raise it (`PASSWORD_MINIMUM`). */
 export const PASSWORD_MINIMUM = 6;
 export const PASSWORD_MAXIMUM = 128;
 export const EMAIL_MAXIMUM = 254;
@@ -6,8 +6,8 @@ export const EMAIL_MAXIMUM = 254;
 export const NAME_MAXIMUM = 100;
 
 /**
- * The simple pattern of spec §5 for email addresses. It does not check whether an address exists; only the confirmation email
- * shows that.
+ * Text without spaces around an at sign, with a dot behind it. Only the confirmation email shows whether the address exists, so a
+ * stricter pattern would gain nothing and reject rare valid addresses.
  */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -18,7 +18,7 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAXIMUM && EMAIL_PATTERN.test(text);
 }
 
-/** Returns the first issue of a registration form, in the order of spec §5, or null if there is none. */
+/** Returns the first issue, in the order in which a form reports them one at a time, or null if there is none. */
 export function registrationIssue(form: {
   email: string;
   password: string;

@@ -1,8 +1,8 @@
-/** The tiers of a badge, in the order in which they are earned (spec §4). */
+/** The tiers of a badge, in the order in which they are earned. */
 export const BADGE_TIERS = ['bronze', 'silver', 'gold'] as const;
 export type BadgeTier = (typeof BADGE_TIERS)[number];
 
-/** The coins that a learner gets for earning a tier (spec §9). Each tier is earned only once. */
+/** The coins for earning a tier. Each tier is earned only once. */
 export const BADGE_COINS: Record<BadgeTier, number> = { bronze: 10, silver: 25, gold: 50 };
 
 export type BadgeId = 'primo_giro' | 'costanza' | 'zero_errori' | 'quiz_boss';
@@ -13,8 +13,7 @@ export type BadgeRequirements = Record<BadgeTier, number | null>;
 export type BadgeCounts = { totalXp: number; currentStreak: number; perfectQuizzes: number; bossQuizzes: number };
 
 /**
- * Returns the learner's current number of days, quizzes or the like. Callers compare this number with the requirements of the
- * badge `id` (spec §4).
+ * Returns the learner's number of days or quizzes that counts for the badge `id`, to be compared with its `BadgeRequirements`.
  */
 export function badgeCount(id: BadgeId, counts: BadgeCounts): number {
   switch (id) {

@@ -5,14 +5,14 @@ export type ChallengeType =
   | 'study_time'
   | 'daily_streak';
 
-/** The events that advance a challenge: lesson completed, quiz completed, minutes studied, streak continued (spec §4). */
+/** The events that advance a challenge: lesson completed, quiz completed, minutes studied, streak continued. */
 export type StudyEvent =
   | { kind: 'lesson' }
   | { kind: 'quiz'; score: number; total: number }
   | { kind: 'study_time'; minutes: number }
   | { kind: 'streak' };
 
-/** Spec §3 uses two names for most challenge types. This map translates the alternative name into the one that the code uses. */
+/** Most challenge types have a second name, which rows of `daily_challenges` may use. */
 const ALIASES = new Map<string, ChallengeType>([
   ['lesson_count', 'lessons_completed'],
   ['quiz_count', 'quizzes_completed'],

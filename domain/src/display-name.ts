@@ -10,7 +10,7 @@ export function displayNameFor({ displayName, email }: Named, { isFriend }: { is
   return displayName ?? (isFriend ? (email.split('@')[0] ?? null) : null);
 }
 
-/** Returns the first two letters or digits of the display name, in upper case. Returns U if there are none (spec §2). */
+/** Returns the first two letters or digits of the display name, in upper case. Returns U if there are none. */
 export function initialsOf(name: string | null): string {
   return (
     name

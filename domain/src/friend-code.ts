@@ -5,14 +5,14 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const FRIEND_CODE_LENGTH = 8;
 
 /**
- * Returns a random friend code of 8 uppercase letters and digits (spec §5). The code may already exist: the database ensures that
+ * Returns a random friend code of 8 uppercase letters and digits. The code may already exist: the database ensures that
  * codes are unique.
  */
 export function makeFriendCode(random: RandomSource): string {
   return Array.from({ length: FRIEND_CODE_LENGTH }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('');
 }
 
-/** Normalises a typed or pasted friend code: uppercase, no spaces, at most 8 characters (spec §2, §5). */
+/** Normalises a typed or pasted friend code: uppercase, no spaces, at most 8 characters. */
 export function parseFriendCode(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase().slice(0, FRIEND_CODE_LENGTH);
 }

@@ -8,7 +8,7 @@ export const MAX_FRIENDS = 200;
  */
 const REJECTED_COOLDOWN_DAYS = 7;
 
-/** The ids of two users in the order in which a friendship stores them: `user1` is the smaller id (spec §3). */
+/** The ids of two users in the order in which a friendship stores them: `user1` is the smaller id. */
 export function orderedPair(one: string, other: string): [user1: string, user2: string] {
   return one < other ? [one, other] : [other, one];
 }

@@ -1,7 +1,7 @@
 import { isFromFuture } from './clock.ts';
 import { HOUR_MS } from './durations.ts';
 
-/** How long ago a learner was last online, rounded as the app displays it (spec §9). */
+/** How long ago a learner was last online, rounded as the app displays it. */
 export type LastSeen = { unit: 'online' } | { unit: 'hours' | 'days'; count: number };
 
 /**

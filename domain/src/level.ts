@@ -1,9 +1,9 @@
-/** The XP that a learner needs to reach the next level (spec §9). */
+/** Every level takes the same XP. */
 const XP_PER_LEVEL = 100;
 
 export type LevelProgress = { level: number; xpIntoLevel: number; xpForLevel: number; percent: number };
 
-/** Returns the level, which is floor(XP / 100) + 1 (spec §5), and the progress towards the next level. */
+/** Returns the level, which is floor(XP / 100) + 1, and the progress towards the next level. */
 export function levelAt(totalXp: number): LevelProgress {
   const xpIntoLevel = totalXp % XP_PER_LEVEL;
   return {

@@ -18,7 +18,7 @@ export type NextGoal =
 type GoalInput = { levelPercent: number; streakDays: number; badges: readonly BadgeProgress[] };
 
 /**
- * Returns the first of these goals that the learner has not reached (spec §4): 100 % of the progress towards the next level, a
+ * Returns the first of these goals that the learner has not reached: 100 % of the progress towards the next level, a
  * streak of a week, the bronze tier of a badge. If all these goals are reached, returns a general goal.
  */
 export function nextGoal({ levelPercent, streakDays, badges }: GoalInput): NextGoal {

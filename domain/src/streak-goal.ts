@@ -1,4 +1,4 @@
-/** The streak lengths that count as milestones, in days (spec §9). */
+/** The streak lengths that count as milestones, in days. */
 const MILESTONES = [3, 7, 14, 30, 100];
 const BEYOND_MILESTONES = 10;
 const SMALLEST_RECORD_GOAL = 30;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './day.ts';
 
-/** The shortest streak, in days, that earns bonus XP for each lesson (spec §9). */
+/** The shortest streak, in days, that earns bonus XP for each lesson. */
 export const STREAK_BONUS_FROM_DAYS = 3;
 
 /**

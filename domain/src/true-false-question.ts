@@ -7,7 +7,7 @@ export type TrueFalseIssue = 'NOT_TRUE_FALSE' | 'NO_CORRECT_OPTION' | 'NO_TEXT';
 
 /**
  * Converts a question with the options «Vero» and «Falso» to a true/false question. Returns the reason if the question cannot be
- * converted. A missing explanation becomes «Risposta Vero» or «Risposta Falso» (spec §7).
+ * converted. A missing explanation becomes «Risposta Vero» or «Risposta Falso».
  */
 export function toTrueFalse(question: DrivingQuestion): TrueFalseQuestion | TrueFalseIssue {
   const text = question.text.trim();

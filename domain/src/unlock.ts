@@ -35,7 +35,7 @@ export type KnownUnit = Omit<UnitState, 'lessons'> & {
 
 /**
  * Returns the new state of all units after the learner has completed the lessons with the ids in `completed`. The first unit is
- * unlocked, and every other unit is unlocked when the unit before it is complete (spec §4). A unit is complete when its last
+ * unlocked, and every other unit is unlocked when the unit before it is complete. A unit is complete when its last
  * lesson is completed, because that lesson is unlocked only after all others. So a new version of the course that inserts lessons
  * into completed units locks no unit.
  */
@@ -56,7 +56,7 @@ export function applyCompletions(
 
 /**
  * Returns the progress and the lessons of a unit. In an unlocked unit the first lesson is unlocked, and every other lesson is
- * unlocked when the lesson before it is completed (spec §4). A completed lesson is always unlocked.
+ * unlocked when the lesson before it is completed. A completed lesson is always unlocked.
  */
 export function unlockUnit(
   lessons: readonly { id: string; completed: boolean }[],

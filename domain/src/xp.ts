@@ -1,6 +1,5 @@
 import { STREAK_BONUS_FROM_DAYS } from './streak.ts';
 
-/** The XP amounts in this file follow spec §9, as interpreted in design §6. */
 export const DEFAULT_LESSON_XP = 10;
 const LESSON_VIEWED_XP = 2;
 const QUIZ_COMPLETED_XP = 5;
@@ -84,7 +83,7 @@ export function maxXpForLesson(lesson: Omit<CompletedLesson, 'perfect'>, paid: R
 }
 
 /**
- * Returns the XP for an exam (spec §9). An exam earns nothing if it was not passed, if the answers came faster than a human can
+ * Returns the XP for an exam. An exam earns nothing if it was not passed, if the answers came faster than a human can
  * give them (decision 026), or if the daily maximum is reached.
  */
 export function xpForExam({ passed, plausiblePace, paidToday }: TakenExam): XpPart[] {
@@ -93,12 +92,12 @@ export function xpForExam({ passed, plausiblePace, paidToday }: TakenExam): XpPa
     : [];
 }
 
-/** Returns the XP for the first step of a special mission: viewing its information page (spec §9). */
+/** Returns the XP for the first step of a special mission: viewing its information page. */
 export function xpForMissionInfo(): XpPart[] {
   return [{ kind: 'viewed', xp: LESSON_VIEWED_XP }];
 }
 
-/** Returns the XP for the first completion of a mission: its own reward `xpReward` and a fixed bonus (spec §9). */
+/** Returns the XP for the first completion of a mission: its own reward `xpReward` and a fixed bonus. */
 export function xpForMission(xpReward: number): XpPart[] {
   return [
     { kind: 'lesson', xp: xpReward },

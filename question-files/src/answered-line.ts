@@ -6,7 +6,7 @@ export function answeredLine(line: string): { text: string; number: number; answ
   return found && text ? { text, number: Number(found[1]), answer: found[2] === 'V' } : null;
 }
 
-/** Returns the topic if the line is a heading: a line without spaces that ends with a colon (spec §5). Returns null otherwise. */
+/** Returns the topic if the line is a heading, i.e. one word that ends with a colon. Returns null otherwise. */
 export function topicHeading(line: string): string | null {
   return /^\S+:$/.test(line) ? line.slice(0, -1) : null;
 }

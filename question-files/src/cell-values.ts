@@ -11,7 +11,7 @@ const UNCLEAR_NAMES = new Set(['correct']);
 /**
  * Parses an answer in any of the usual notations; null if `value` is not an answer. In most columns, 0 means false and 1 means
  * true. In a column such as `correct_answer`, however, the number is the index of the right option: 0 is the option «Vero» and
- * therefore means true, 1 means false (spec §5). In a column `correct`, the meaning of a number is unclear.
+ * therefore means true, 1 means false. In a column `correct`, the meaning of a number is unclear.
  */
 export function parseAnswer(value: unknown, name: string): boolean | null {
   if (typeof value === 'boolean') return value;
@@ -31,7 +31,7 @@ export function parseAnswerWord(value: unknown): boolean | null {
   return /^\s*\d+\s*$/.test(String(value)) ? null : parseAnswer(value, '');
 }
 
-/** Whether a column with this name contains positions that are counted from 0 (spec §5). */
+/** Whether a column with this name contains positions that are counted from 0. */
 export function isIndexName(name: string): boolean {
   const column = normalizeFieldName(name);
   return INDEX_NAMES.has(column) || /index|indice/.test(column);

@@ -6,7 +6,7 @@ const FITTING = 0.9;
 const SAMPLE = 200;
 
 /**
- * Names the columns of a table without a header in the format `question;option1;option2;option3;right option` (spec §5), and moves
+ * Names the columns of a table without a header in the format `question;option1;option2;option3;right option`, and moves
  * the right options of all rows into one column. Returns null for any other table, such as one with true/false statements.
  */
 export function toChoiceRows(table: readonly TableRow[]): { columns: string[]; rows: TableRow[] } | null {

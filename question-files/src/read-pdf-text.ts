@@ -8,7 +8,7 @@ const MINISTRY_ANSWER = /(?:VERO|FALSO)$/;
 
 /**
  * Reads text copied from a PDF. In the ministry's table, a row may span several lines and ends with VERO or FALSO; rows without a
- * clear answer are rejected. In any other text, a statement is a line that ends with a number and V or F (spec §5). All other
+ * clear answer are rejected. In any other text, a statement is a line that ends with a number and V or F. All other
  * lines are skipped.
  */
 export function readPdfText(text: string): RawFile {

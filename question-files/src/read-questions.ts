@@ -21,8 +21,8 @@ export type ReadQuestion = {
 type Questions = { questions: ReadQuestion[]; rejected: RejectedRow[] };
 
 /**
- * Reads quiz questions from a .txt or .csv file. Spec §5 defines two formats. In the first format, each line has the form
- * `question;option1;option2;…;correct index`, where the index starts at 0. In the second format, each line is either a topic
+ * Reads quiz questions from a .txt or .csv file, in one of two formats. In the first, each line has the form
+ * `question;option1;option2;…;correct index`, where the index starts at 0. In the second, each line is either a topic
  * heading or a statement that ends with a number and V or F. Throws a `QuestionFileError` if neither questions nor rejected rows
  * are found.
  */

@@ -13,9 +13,9 @@ import { count, ms, type Report } from './report.ts';
 const DOCUMENTS = ['/', '/about', '/privacy', '/terms', '/account-deletion'];
 const FORMS = ['/login', '/register', '/forgot-password'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** The minimum Lighthouse scores of a document, from 0 to 100 (design §9). */
+/** The minimum Lighthouse scores of a document, from 0 to 100. */
 const MINIMUMS: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** The limit for the largest contentful paint of prerendered pages, in milliseconds (design §9). */
+/** The limit for the largest contentful paint of prerendered pages, in milliseconds. */
 const LARGEST_PAINT_MS = 1600;
 const MOST_REQUESTS = 10;
 const MOST_KIB = 140;

@@ -82,8 +82,8 @@ export const authVerifications = pgTable(
 );
 
 /**
- * The profiles of spec §3. XP, level and streak are not included, because they are stored only in user_gamification (decision
- * 026).
+ * What a learner says about themselves and what friends see. XP, level and streak are not here, because they are stored only in
+ * user_gamification (decision 026).
  */
 export const profiles = pgTable(
   'profiles',

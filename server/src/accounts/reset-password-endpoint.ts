@@ -28,7 +28,7 @@ export function checkResetLinkEndpoint() {
 /**
  * Replaces better-auth's endpoint. This endpoint confirms the address and replaces the password in one transaction, so that a
  * confirmed account never keeps a password that was set before the confirmation. It also signs the user in, because the app then
- * opens /learn (spec §2).
+ * opens /learn.
  */
 export function resetPasswordEndpoint({ db, env }: AuthDeps) {
   return createAuthEndpoint('/reset-password', { method: 'POST', body: newPasswordByLink }, async (ctx) => {

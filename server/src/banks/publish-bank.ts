@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Content } from '@vialibera/content/read-content';
 
-/** Serves our own bank as a JSON file that any site can import (spec §7). */
+/** Serves our own bank, with its answers, as a JSON file that any site can import. */
 export function publishBank({ bank, units }: Content) {
   const names = new Map(units.map(({ topic, officialName }) => [topic, officialName]));
   const body = JSON.stringify({

@@ -6,8 +6,7 @@ import { type ImportRow, insertRows, lockImport } from './imports-store.ts';
 const CATEGORY = 'ministerial';
 
 /**
- * Converts a statement of a file to a row. If the statement has no number, its position, counted from 1, becomes its number
- * (spec §5).
+ * Converts a statement of a file to a row. If the statement has no number, its position, counted from 1, becomes its number.
  */
 export function toImportRow({ number, group, ...statement }: ImportedStatement, position: number): ImportRow {
   const rest = { imageUrl: null, imageDescription: null, category: CATEGORY, statementGroup: group };

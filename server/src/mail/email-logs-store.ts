@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { emailLogs } from './mail-tables.ts';
 import type { TransactionalEmail } from './mail-transport.ts';
 
-/** The maximum number of emails in the list that a learner sees (spec §9). */
+/** The maximum number of emails in the list that a learner sees. */
 const OWN_LIMIT = 50;
 const ALL_LIMIT = 100;
 const ERROR_STATUSES = ['refused', 'failed', 'unknown'] as const;

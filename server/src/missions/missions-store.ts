@@ -3,7 +3,6 @@ import type { Mission } from '@vialibera/content/read-missions';
 import type { Db } from '#server/db/db.ts';
 import { specialMissions, userMissions } from './missions-tables.ts';
 
-/** Returns the unlocked missions in order (spec §7). */
 export function listUnlockedMissions(db: Db) {
   return db
     .select()

@@ -52,7 +52,7 @@ export async function* iterateQuestions(db: Db, filter: QuestionFilter) {
   }
 }
 
-/** Returns the topics of the published questions (spec §7). */
+/** Returns the topics of the published questions. */
 export async function listTopics(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ topic })

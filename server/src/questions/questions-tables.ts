@@ -5,7 +5,7 @@ import { optionalAccountId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
 /**
- * Questions with answer options, uploaded by admins and learners (spec §3). A learner's upload is a proposal: the question stays
+ * Questions with answer options, uploaded by admins and learners. A learner's upload is a proposal: the question stays
  * inactive until an admin approves it.
  */
 export const drivingQuestions = pgTable(

@@ -81,7 +81,7 @@ export const userDays = pgTable(
 );
 
 /**
- * The four badges of spec §3. A migration inserts them. If the requirement of a tier is null, the badge does not have that
+ * The badges, which a migration inserts. If the requirement of a tier is null, the badge does not have that
  * tier.
  */
 export const badges = pgTable('badges', {
@@ -129,7 +129,7 @@ export const userTopicAnswers = pgTable(
 /** The daily challenges. A migration inserts them. Every active challenge is available on every day. */
 export const dailyChallenges = pgTable('daily_challenges', {
   id: text().primaryKey(),
-  /** The type of the challenge. Spec §3 has two sets of names for the types; both are allowed (see domain/src/challenge.ts). */
+  /** A name that `parseChallengeType` knows. Most types have two names. */
   type: text().notNull(),
   name: text().notNull(),
   description: text().notNull(),

@@ -5,7 +5,7 @@ import { fetchFromServer, isOnServer, serverUrl } from './server-url.ts';
 import { markUpdateAvailable } from './update-available.ts';
 
 /**
- * The time limit for reads (spec §9). Writes have no time limit, because after a timeout the app would not know whether the
+ * The time limit for reads. Writes have no time limit, because after a timeout the app would not know whether the
  * server did the write.
  */
 const READ_TIMEOUT_MS = 10_000;

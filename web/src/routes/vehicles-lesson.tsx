@@ -4,7 +4,7 @@ import { MissionScreen } from '#web/features/learning/missions/mission-screen.ts
 import { requireLearner } from '#web/session/session.ts';
 import { missionsText } from '#web/strings/missions.ts';
 
-/** The id of the mission about vehicles. Spec §2 calls this mission the special lesson 999. */
+/** The id of the mission about vehicles, a lesson outside the units. */
 const VEHICLES_MISSION = '999';
 
 export const Route = createFileRoute('/vehicles-lesson')({ beforeLoad: requireLearner, component: VehiclesLesson });

@@ -75,7 +75,7 @@ export async function requireLearner({ context: { queryClient }, location }: Gua
 
 /**
  * Like `requireLearner`, but for admins. A learner without the admin role is sent to the home page and sees the toast
- * `forbiddenText` (spec §4, §6).
+ * `forbiddenText`.
  */
 export async function requireAdmin(guard: Guard, forbiddenText = sessionText.adminsOnly): Promise<void> {
   const { queryClient } = guard.context;
@@ -105,7 +105,7 @@ export class LoadTimeoutError extends Error {
 
 /**
  * Returns the signed-in learner from the cache or the server, or null if nobody is signed in.
- * @throws LoadTimeoutError after 10 s (spec §4). The request is then cancelled, so that the next call starts a new one.
+ * @throws LoadTimeoutError after 10 s. The request is then cancelled, so that the next call starts a new one.
  */
 export async function loadMe(queryClient: QueryClient): Promise<Me | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;

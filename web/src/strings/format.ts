@@ -74,7 +74,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Formats a duration as «N min, M sec» (spec §9). */
+/** Formats a duration as «N min, M sec». */
 export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)} min, ${seconds % 60} sec`;
 }

@@ -109,7 +109,7 @@ export const friendsText = {
   },
 };
 
-/** Returns when a friend was last seen, e.g. «Online ora», «3 ore fa» or «2 giorni fa» (spec §2). */
+/** Returns when a friend was last seen, e.g. «Online ora», «3 ore fa» or «2 giorni fa». */
 export function lastSeenText(seen: Friend['lastSeen']): string {
   if (!seen) return 'Mai entrato';
   switch (seen.unit) {

@@ -23,7 +23,7 @@ type Props = {
 
 const remarkPlugins = [remarkGfm];
 
-/** The URL schemes that spec §5 allows in the text of a lesson. */
+/** The URL schemes that links in lessons may have. Without this list, Markdown could contain a `javascript:` link. */
 const ALLOWED_SCHEMES = /^(https?|ircs?|mailto|xmpp)$/i;
 
 /** Returns the URL if a lesson may link to it (a relative URL, or one with an allowed scheme), otherwise an empty string. */

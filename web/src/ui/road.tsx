@@ -2,7 +2,7 @@ type Props = { percent: number; label: string; className?: string };
 
 /**
  * A progress bar drawn as a road from above. `percent` ranges from 0 to 100. The colour of the line depends on the quarter
- * that `percent` has reached (spec §9).
+ * that `percent` has reached.
  */
 export function Road({ percent, label, className = '' }: Props) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));

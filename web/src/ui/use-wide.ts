@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = () => matchMedia('(min-width: 768px)');
 
-/** Whether the window is wide enough for a table, i.e. wider than the mobile breakpoint (spec §9). */
+/** Whether the window is wide enough for a table, i.e. not below the mobile breakpoint. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => query().matches);
 }

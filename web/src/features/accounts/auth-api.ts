@@ -30,7 +30,7 @@ async function post(path: string, body: object, signal?: AbortSignal): Promise<u
 type Credentials = { email: string; password: string };
 
 /**
- * Registers a learner. The request times out after 20 s (spec §9). The initial name of the learner is the part of the email
+ * Registers a learner. The request times out after 20 s. The initial name of the learner is the part of the email
  * address before the at sign.
  */
 export function signUp({ email, password }: Credentials): Promise<unknown> {

@@ -10,7 +10,7 @@ export function authErrorText(error: unknown, fallback: string): string {
 }
 
 /**
- * Returns the error text for the login (spec §8). The login may fail because the server is configured for another domain. The
+ * Returns the error text for the login. The login may fail because the server is configured for another domain. The
  * code of the error or its message then shows this cause, and the returned text names it.
  */
 export function signInErrorText(error: unknown): string {
@@ -21,7 +21,7 @@ export function signInErrorText(error: unknown): string {
   return text === failed && isAboutUrl ? redirectFailed : text;
 }
 
-/** Returns the error text for the registration (spec §8). */
+/** Returns the error text for the registration. */
 export function registrationErrorText(error: unknown): string {
   const { timeout, failed } = accountsText.register;
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';

@@ -30,7 +30,7 @@ import { hasOwnBank } from './licences/question-lists.ts';
 const { json, reset, cancel, errors, batch } = importText;
 
 /**
- * The tab «Import JSON» (spec §2). One button imports the next 100 statements, another button imports all statements. After a
+ * The tab «Import JSON». One button imports the next 100 statements, another button imports all statements. After a
  * reload, the admin can continue an unfinished import.
  */
 export function ImportJsonTab() {

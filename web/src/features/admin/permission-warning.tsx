@@ -6,7 +6,7 @@ import { adminText } from '#web/strings/admin.ts';
 const DELAY_MS = 500;
 
 /**
- * Warns that features may not work (spec §4). Shown in the admin area if the server cannot confirm that the user is still an
+ * Warns that features may not work. Shown in the admin area if the server cannot confirm that the user is still an
  * admin.
  */
 export function PermissionWarning() {

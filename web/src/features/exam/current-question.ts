@@ -5,7 +5,7 @@ function storageKey(examId: string): string {
   return `vialibera:question:${examId}`;
 }
 
-/** Returns the valid question index that is nearest to `index` (spec §4). `total` is the number of questions. */
+/** Returns the valid question index that is nearest to `index`. `total` is the number of questions. */
 export function clampQuestion(index: number, total: number): number {
   return Math.min(Math.max(index, 0), total - 1);
 }

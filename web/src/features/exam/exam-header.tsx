@@ -14,8 +14,7 @@ type ExamHeaderProps = {
 };
 
 export function ExamHeader({ form, answered, steps, children }: ExamHeaderProps) {
-  // As in the official exam, the header shows the candidate's name. Spec §2 defines the name as the part of the email before the
-  // at sign.
+  // As in the official exam, the header shows a candidate's name: the part of the email before the at sign.
   const candidate = useMe()?.email.split('@')[0] || examText.room.candidate;
   const { calm } = useReadingSettings();
   return (

@@ -36,7 +36,6 @@ function Stat({ name, value, icon }: { name: string; value: string; icon?: React
   );
 }
 
-/** Shows the learner's next goal. Spec §4 defines the order of the goals. */
 function GoalCard({ home: { nextGoal, stats } }: { home: Home }) {
   const { level, xpIntoLevel, xpForLevel } = stats;
   const text = goalText(nextGoal, xpForLevel - xpIntoLevel, level + 1);

@@ -10,7 +10,7 @@ import { EmailPreferenceRow } from './email-preference-row.tsx';
 import { EmailScheduleForm } from './email-schedule-form.tsx';
 import { emailPreferencesQuery, useChangeEmail } from './use-email-preferences.ts';
 
-/** Spec §9: the profile shows the first four email types; the others are in the section «Altre». */
+/** The number of email types above the section «Altre», which contains the others. */
 const INITIALLY_SHOWN = 4;
 
 export function EmailPreferencesCard({ userId }: { userId: string }) {

@@ -1,6 +1,6 @@
 import { avatarKey, hashAvatarKeys } from '#web/session/avatar-keys.ts';
 
-/** Returns the avatar's URL. The URL is stored only on the device (spec §2), and stays there after a sign-out. */
+/** Returns the avatar's URL. The URL is stored only on the device, and stays there after a sign-out. */
 export async function readAvatar(userId: string): Promise<string | null> {
   await hashAvatarKeys();
   return localStorage.getItem(await avatarKey(userId));

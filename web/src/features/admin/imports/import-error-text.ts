@@ -3,7 +3,7 @@ import { QuestionFileError } from '@vialibera/question-files/raw-file';
 import { errorCode, rejectionCode } from '#web/strings/errors.ts';
 import { importErrorText } from '#web/strings/import-errors.ts';
 
-/** Returns the error text (spec §6) if the user is signed out or is not an admin. Returns null for all other errors. */
+/** Returns the error text if the user is signed out or is not an admin. Returns null for all other errors. */
 export function importAccessErrorText(error: unknown): string | null {
   const code = errorCode(error);
   if (code === 'UNAUTHORIZED') return importText.errors.signIn;

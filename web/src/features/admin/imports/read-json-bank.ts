@@ -11,7 +11,7 @@ const SITE_BANK = '/doc/ministerial_questions.json';
 export type ReadBank = { fileName: string; statements: ReadStatement[]; rejected: RejectedRow[] };
 
 /**
- * Fetches the question bank that the server publishes in `/doc` (spec §7). Throws a `QuestionFileError` if the bank cannot be
+ * Fetches the question bank that the server publishes in `/doc`. Throws a `QuestionFileError` if the bank cannot be
  * fetched or read.
  */
 export async function fetchSiteBank(topics: AllTopics): Promise<ReadBank> {

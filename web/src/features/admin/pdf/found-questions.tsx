@@ -5,7 +5,7 @@ import { pdfText } from '#web/strings/pdf-import.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 
-/** The list shows the first 100 statements (spec §9). */
+/** The list shows only the first statements, because a PDF can contain thousands. */
 const SHOWN = 100;
 
 /** Lists the statements found in the text, with their answers. */

@@ -14,7 +14,6 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Road } from '#web/ui/road.tsx';
 
-/** Statements from a PDF are imported in batches of 50 (spec §9). */
 const BATCH = 50;
 
 type Props = {

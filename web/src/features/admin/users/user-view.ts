@@ -27,7 +27,7 @@ export function toUserSearch({ search, filter, sort, direction }: UserView): Use
 
 /**
  * Returns the order after a click on the header of the column `sort`. A click on the current sort column reverses its order. Any
- * other column starts in descending order, except the email column, which starts in ascending order (spec §2).
+ * other column starts in descending order, except the email column, which starts in ascending order.
  */
 export function toggleSort(sort: UserSort, now: UserOrder): UserOrder {
   if (now.sort !== sort) return { sort, direction: firstDirection(sort) };

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { adminApi } from '#web/features/admin/admin-api.ts';
 import type { UserView } from './user-view.ts';
 
-/** A cached user list is not fetched again within this time (spec §9). */
+/** A cached user list is not fetched again within this time. */
 const FRESH_MS = 60_000;
 
 export function usersQuery(view: UserView) {
