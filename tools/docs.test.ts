@@ -8,6 +8,9 @@ const MAX_RECORDS = 40;
 const MAX_LINE = 120;
 const RECORD = /^docs\/decisions\/(\d{3})-[\w-]+\.md$/;
 
+/** A path from the root in backticks, but not a placeholder such as `server/src/<slice>`, and no built file. */
+const PATH = /`((?:domain|contract|question-files|content|server|web|mobile|tools|e2e|deploy)\/(?!dist|www)[\w./-]+)`/g;
+
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
   existsSync(join(ROOT, file)),
@@ -66,6 +69,14 @@ describe('Markdown', () => {
     );
     expect(broken).toEqual([]);
   });
+});
+
+test('each file that the documentation names exists', () => {
+  const named = pages
+    .filter((file) => file !== 'CHANGELOG.md')
+    .flatMap((file) => [...read(file).matchAll(PATH)].map(([, path = '']) => ({ file, path })));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test('no file cites a section of the specification or the design, which are not in the repository', () => {

@@ -4,7 +4,7 @@ import { searchText } from './plain-text.ts';
 
 export const page = z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1);
 export const search = searchText(200);
-/** The number of rows on all pages together. */
+/** Pagination: the number of rows on all pages together. */
 export const total = z.int().nonnegative();
 /** A positive integer in the range of PostgreSQL's type `integer`. */
 export const rowNumber = z.int().min(1).max(INTEGER_MAXIMUM);

@@ -1,3 +1,4 @@
+// Leaderboard: the weekly points of friends.
 import { type Day, dayAt, ROME_TIME_ZONE } from './day.ts';
 import { weekOf } from './week.ts';
 

@@ -1,3 +1,4 @@
+// Spaced repetition: what to study now, by the expected gain in the exam, and the probability of passing (decision 039).
 import {
   type AnswerHistory,
   getStudyState,

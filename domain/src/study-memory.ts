@@ -1,6 +1,6 @@
 import { computeDecayFactor, default_w, FSRSAlgorithm, Rating } from 'ts-fsrs';
 
-/** The memory of a concept in FSRS. After `stability` days without a review, the concept is recalled with a probability of 90 %. */
+/** Spaced repetition: the memory of a concept in FSRS. After `stability` days without a review, the concept is recalled with a probability of 90 %. */
 export type Memory = { stability: number; difficulty: number };
 
 /** For a review within this many days after the last one, FSRS uses its formula for reviews on the same day. */

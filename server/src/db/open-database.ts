@@ -40,7 +40,7 @@ export type Database = {
 type DatabaseLocation = { url?: string | undefined; dataDir: string } & Omit<ClusterOptions, 'settings'>;
 
 /**
- * Opens the database for a server and applies the migrations. Without a `url`, starts the embedded PostgreSQL under `dataDir`.
+ * Opens the database for a server and applies the schema migrations. Without a `url`, starts the embedded PostgreSQL under `dataDir`.
  */
 export async function openDatabase({ url, dataDir, ...options }: DatabaseLocation): Promise<Database> {
   const database = url ? connectPool(url, 'external') : connectCluster(await openCluster(dataDir, options));

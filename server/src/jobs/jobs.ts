@@ -1,3 +1,4 @@
+// Scheduler: all background jobs run here, by pg-boss, which lets one of several servers take each of them.
 import { ROME_TIME_ZONE } from '@vialibera/domain/day';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';

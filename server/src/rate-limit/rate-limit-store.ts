@@ -8,7 +8,7 @@ import { rateLimits } from './rate-limit-tables.ts';
 export type Limit = { max: number; seconds: number };
 
 /**
- * Counts one attempt by `subject`, such as an IP address or an account, in a fixed time window. If the attempt is within the
+ * Rate limiting: counts one attempt by `subject`, such as an IP address or an account, in a fixed time window. If the attempt is within the
  * limit, returns 0. Otherwise returns the number of seconds after which the client may try again. The counters are in the
  * database, so that all servers share them.
  */

@@ -6,8 +6,8 @@ import { instant } from '#server/db/columns.ts';
 export type LedgerKind = XpKind | 'daily_challenge' | 'badge';
 
 /**
- * All earned XP and coins. Rows are only inserted, never changed. The primary key ensures that each reward is given only
- * once, even if a request is retried or two requests run at the same time.
+ * All earned XP and coins. Rows are only inserted, never changed. Idempotency: the primary key ensures that each reward is given
+ * only once, even if a request is retried or two requests run at the same time.
  */
 export const rewardLedger = pgTable(
   'reward_ledger',

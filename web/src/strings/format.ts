@@ -1,3 +1,4 @@
+// Localisation: numbers, dates and durations in Italian.
 import { clockAt } from '@vialibera/domain/day';
 
 const number = lazyFormatter(() => new Intl.NumberFormat('it-IT'));

@@ -12,7 +12,7 @@ type Props = {
   formatCount?: (total: number) => string;
 };
 
-/** Shows which rows of a list are visible. Has buttons for the previous and the next page. */
+/** Pagination: shows which rows of a list are visible, with buttons for the previous and the next page. */
 export function Pager({
   page,
   total,
