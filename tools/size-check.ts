@@ -61,7 +61,7 @@ function readManifest(): Manifest {
 
 function findEntry(manifest: Manifest): Chunk {
   const entry = Object.values(manifest).find(({ isEntry, src }) => isEntry && src === 'index.html');
-  if (!entry) throw new Error('the build has no entry');
+  if (!entry) throw new Error('web/dist/.vite/manifest.json has no entry index.html: run `npm run build`.');
   return entry;
 }
 

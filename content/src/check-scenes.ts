@@ -1,4 +1,4 @@
-import { coversObstacle, coversPlate } from './scenes/obstacles.ts';
+import { coversObstacle, overlapsLabel } from './scenes/obstacles.ts';
 import { type Obstacle, SIZE, type Spot } from './scenes/scene-layout.ts';
 
 /** Checks that no letter of a scene covers a vehicle, an arrowhead or another letter, and returns one sentence for each issue. */
@@ -22,7 +22,7 @@ export function sceneIssues({
       .map(({ name }) => `the letter ${key} covers ${name}`),
     ...plates
       .slice(index + 1)
-      .filter((other) => coversPlate(at, other.at))
+      .filter((other) => overlapsLabel(at, other.at))
       .map((other) => `the letters ${key} and ${other.key} touch`),
   ]);
   return [...new Set(issues)].map((issue) => `scenes/${id}.yaml: ${issue}`);

@@ -37,14 +37,14 @@ export function newAnswerHistory(start: StudyState): AnswerHistory {
 export function insertAnswer(history: AnswerHistory, answer: LoggedAnswer): void {
   const { answers, start } = history;
   if (start.lastAt !== null && answer.at <= start.lastAt) throw new ReplayNeededError(`answer of ${answer.at}`);
-  const place = findPlace(answers, answer);
-  const next = answers[place];
+  const index = findInsertionIndex(answers, answer);
+  const next = answers[index];
   if (next && compareAnswers(next, answer) === 0) return;
-  if (place < countFolded(history, history.state)) {
-    if (place < countFolded(history, history.checkpoint)) history.checkpoint = start;
+  if (index < countFolded(history, history.state)) {
+    if (index < countFolded(history, history.checkpoint)) history.checkpoint = start;
     history.state = copyStudyState(history.checkpoint);
   }
-  if (next) answers.splice(place, 0, answer);
+  if (next) answers.splice(index, 0, answer);
   else answers.push(answer);
 }
 
@@ -61,7 +61,7 @@ export function getStudyState(history: AnswerHistory, index: CourseIndex): Study
 const countFolded = ({ start }: AnswerHistory, state: StudyState) => state.answers - start.answers;
 
 /** Returns the index at which `answer` has to be inserted. */
-function findPlace(answers: readonly LoggedAnswer[], answer: LoggedAnswer): number {
+function findInsertionIndex(answers: readonly LoggedAnswer[], answer: LoggedAnswer): number {
   const last = answers.at(-1);
   let [low, high] = [0, answers.length];
   if (last && compareAnswers(last, answer) < 0) return high;

@@ -106,10 +106,10 @@ function mixTopics(items: readonly SessionItem[]): SessionItem[] {
     const next = waiting.findIndex(({ topic }) => topic !== mixed.at(-1)?.topic);
     const [item] = waiting.splice(Math.max(0, next), 1) as [SessionItem];
     // If all remaining items have the topic of the last item, they are inserted between earlier items of other topics.
-    const isFree = (one: SessionItem, place: number) =>
-      one.topic !== item.topic && mixed[place - 1]?.topic !== item.topic;
-    const place = next < 0 ? mixed.findLastIndex(isFree) : -1;
-    mixed.splice(place < 0 ? mixed.length : place, 0, item);
+    const isFree = (one: SessionItem, index: number) =>
+      one.topic !== item.topic && mixed[index - 1]?.topic !== item.topic;
+    const index = next < 0 ? mixed.findLastIndex(isFree) : -1;
+    mixed.splice(index < 0 ? mixed.length : index, 0, item);
   }
   return mixed;
 }

@@ -8,9 +8,9 @@ export function listOpenItems<Item extends { statement: string }>(
   session: readonly Item[],
   answers: readonly GradedStatement[],
 ): Item[] {
-  const last = new Map(answers.map(({ statement, correct }, place) => [statement, { correct, place }]));
-  const placeOf = ({ statement }: Item) => last.get(statement)?.place ?? -1;
+  const last = new Map(answers.map(({ statement, correct }, index) => [statement, { correct, index }]));
+  const indexOf = ({ statement }: Item) => last.get(statement)?.index ?? -1;
   return session
     .filter(({ statement }) => last.get(statement)?.correct !== true)
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+    .toSorted((one, other) => indexOf(one) - indexOf(other));
 }

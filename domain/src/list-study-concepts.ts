@@ -20,8 +20,8 @@ export function listStudyConcepts(statements: readonly GroupedStatement[]): Stud
     const byTopic = [...Map.groupBy(all, ({ topic }) => topic ?? 0)].toSorted(
       ([, one], [, other]) => other.length - one.length,
     );
-    return byTopic.map(([topic, group], place) => ({
-      id: place === 0 ? name : `${name}@${topic}`,
+    return byTopic.map(([topic, group], index) => ({
+      id: index === 0 ? name : `${name}@${topic}`,
       topic,
       statements: group.map(({ id }) => String(id)),
     }));

@@ -20,12 +20,12 @@ test('«Vero» comes before «Falso»', () => {
   expect(optionOrder(['FALSO', 'VERO'], '')).toEqual([1, 0]);
 });
 
-test.each([2, 3, 4])('each option is about equally often at each of %i places, even for similar seeds', (count) => {
+test.each([2, 3, 4])('distributes each option evenly over %i positions, even for similar seeds', (count) => {
   const attempts = 6000;
-  const places = Array.from({ length: count }, () => Array.from({ length: count }, () => 0));
+  const counts = Array.from({ length: count }, () => Array.from({ length: count }, () => 0));
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const order = optionOrder(OPTIONS.slice(0, count), `prova-${Math.floor(attempt / 10)}:domanda-${attempt % 10}`);
-    for (const [place, option] of order.entries()) (places[option] as number[])[place]! += 1;
+    for (const [position, option] of order.entries()) (counts[option] as number[])[position]! += 1;
   }
-  for (const times of places.flat()) expect(Math.abs(times / attempts - 1 / count)).toBeLessThan(0.03);
+  for (const times of counts.flat()) expect(Math.abs(times / attempts - 1 / count)).toBeLessThan(0.03);
 });

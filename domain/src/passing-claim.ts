@@ -103,9 +103,9 @@ function evaluateOrder({ steps, waits, letters }: Passing, order: readonly strin
     return !before || step.every((one) => before.every((other) => waits(one, other)));
   });
   if (claimed.join() === real.join()) return strict ? 'true' : 'unclear';
-  const place = new Map(order.flatMap((step, index) => step.split('').map((letter) => [letter, index] as const)));
+  const stepOf = new Map(order.flatMap((step, index) => step.split('').map((letter) => [letter, index] as const)));
   const broken = letters.some((one) =>
-    letters.some((other) => waits(one, other) && (place.get(one) ?? 0) <= (place.get(other) ?? 0)),
+    letters.some((other) => waits(one, other) && (stepOf.get(one) ?? 0) <= (stepOf.get(other) ?? 0)),
   );
   return broken ? 'false' : 'unclear';
 }

@@ -103,9 +103,9 @@ function createTopicFinder(matches: ReadonlyMap<IncomingStatement, Match>) {
 }
 
 /**
- * Finds the statements that the file repeats: with the same answer (`duplicates`) or with different answers (`conflicts`). All
- * others are `distinct`. A file that leaves out images can contain the same text for several different statements. If the bank has
- * several statements with this text, all of these statements are therefore `distinct`.
+ * Splits `incoming` into distinct, repeated (same answer: `duplicates`) and conflicting statements (different answers). Text that
+ * occurs several times in the bank is never treated as a repeat, because the file may lack the images that tell those statements
+ * apart.
  */
 function separateRepeats(incoming: readonly IncomingStatement[], known: readonly KnownStatement[]) {
   const knownTexts = Map.groupBy(

@@ -25,10 +25,10 @@ export function predictBefore(
   const inOrder = [...exams.entries()].toSorted(([, one], [, other]) => +one.knownBefore - +other.knownBefore);
   const predictions: PassProbability[] = [];
   let next = 0;
-  for (const [place, { at, knownBefore }] of inOrder) {
+  for (const [index, { at, knownBefore }] of inOrder) {
     for (let one = waiting[next]; one && one.knownAt < knownBefore.getTime(); one = waiting[(next += 1)])
       recordAnswer(learner, one.answer);
-    predictions[place] = passProbability(learner, { at });
+    predictions[index] = passProbability(learner, { at });
   }
   return predictions;
 }

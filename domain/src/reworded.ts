@@ -20,23 +20,23 @@ export function pairReworded<Added extends { text: string }, Removed extends { t
 ): Map<Added, Removed> {
   const words = removed.map(({ text }) => wordsOf(text));
   const byWord = new Map<string, number[]>();
-  words.forEach((set, place) => set.forEach((word) => byWord.set(word, [...(byWord.get(word) ?? []), place])));
+  words.forEach((set, index) => set.forEach((word) => byWord.set(word, [...(byWord.get(word) ?? []), index])));
 
   const candidates = added.flatMap((statement) => {
     const own = wordsOf(statement.text);
-    const places = new Set([...own].flatMap((word) => skipCommon(byWord.get(word) ?? [])));
-    return [...places]
-      .map((place) => ({ statement, place, similarity: jaccardSimilarity(own, words[place] ?? new Set()) }))
+    const indices = new Set([...own].flatMap((word) => skipCommon(byWord.get(word) ?? [])));
+    return [...indices]
+      .map((index) => ({ statement, index, similarity: jaccardSimilarity(own, words[index] ?? new Set()) }))
       .filter(
-        ({ place, similarity }) => similarity >= MIN_SIMILARITY && isPossible(statement, removed[place] as Removed),
+        ({ index, similarity }) => similarity >= MIN_SIMILARITY && isPossible(statement, removed[index] as Removed),
       );
   });
   const pairs = new Map<Added, Removed>();
   const taken = new Set<number>();
-  for (const { statement, place } of candidates.toSorted((one, other) => other.similarity - one.similarity)) {
-    const before = removed[place];
-    if (!before || taken.has(place) || pairs.has(statement)) continue;
-    taken.add(place);
+  for (const { statement, index } of candidates.toSorted((one, other) => other.similarity - one.similarity)) {
+    const before = removed[index];
+    if (!before || taken.has(index) || pairs.has(statement)) continue;
+    taken.add(index);
     pairs.set(statement, before);
   }
   return pairs;
@@ -47,8 +47,8 @@ export function wordSimilarity(one: string, other: string): number {
   return jaccardSimilarity(wordsOf(one), wordsOf(other));
 }
 
-function skipCommon(places: number[]): number[] {
-  return places.length > MAX_DOCUMENT_FREQUENCY ? [] : places;
+function skipCommon(indices: number[]): number[] {
+  return indices.length > MAX_DOCUMENT_FREQUENCY ? [] : indices;
 }
 
 function jaccardSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

@@ -42,16 +42,16 @@ const FIGURE_VOTE = 0.01;
 
 /** Returns a function that finds the reasons of similar statements. Without `evidence`, it searches the whole list. */
 export function createSimilarFinder<Reason extends ListedReason>(reasons: readonly Reason[]) {
-  const index = createSimilarityIndex(reasons.map(({ signature }) => signature));
-  const placesOf = (name: (reason: Reason) => string | number | null) =>
-    Map.groupBy(reasons.keys(), (place) => name(reasons[place]!));
-  const [byFigure, byTopic] = [placesOf(({ figure }) => figure), placesOf(({ topic }) => topic)];
+  const similar = createSimilarityIndex(reasons.map(({ signature }) => signature));
+  const indicesBy = (name: (reason: Reason) => string | number | null) =>
+    Map.groupBy(reasons.keys(), (index) => name(reasons[index]!));
+  const [byFigure, byTopic] = [indicesBy(({ figure }) => figure), indicesBy(({ topic }) => topic)];
   const inList = new Map<MatchableStatement, Nearby<Reason>>();
 
-  function search(statement: MatchableStatement, part: Part, places?: readonly number[]): Nearby<Reason> {
-    const found = index.listNearest(statement.signature, CONCEPT_VOTERS, places);
-    const nearest = found.map(({ place, similarity }) => ({ reason: reasons[place]!, similarity }));
-    return { part, nearest, ofFigure: part === 'figure' ? (places ?? []).map((place) => reasons[place]!) : [] };
+  function search(statement: MatchableStatement, part: Part, indices?: readonly number[]): Nearby<Reason> {
+    const found = similar.listNearest(statement.signature, CONCEPT_VOTERS, indices);
+    const nearest = found.map(({ index, similarity }) => ({ reason: reasons[index]!, similarity }));
+    return { part, nearest, ofFigure: part === 'figure' ? (indices ?? []).map((index) => reasons[index]!) : [] };
   }
 
   return (statement: MatchableStatement, evidence?: ReasonEvidence): Nearby<Reason> => {

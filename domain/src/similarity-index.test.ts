@@ -10,24 +10,24 @@ const TEXTS = [
   '',
 ];
 const index = createSimilarityIndex(TEXTS.map(toSignature));
-const nearestTo = (text: string, count = TEXTS.length, places?: number[]) =>
-  index.listNearest(toSignature(text), count, places);
+const nearestTo = (text: string, count = TEXTS.length, indices?: number[]) =>
+  index.listNearest(toSignature(text), count, indices);
 
 test('a text with the same words has the similarity 1, and texts without a common word are not returned', () => {
-  expect(nearestTo('La sicurezza: cresce, con la pioggia, la distanza')).toEqual([{ place: 2, similarity: 1 }]);
+  expect(nearestTo('La sicurezza: cresce, con la pioggia, la distanza')).toEqual([{ index: 2, similarity: 1 }]);
   expect(nearestTo('Candela')).toEqual([]);
   expect(nearestTo('')).toEqual([]);
 });
 
 test('a rare word weighs more than a frequent one, and the most similar text comes first', () => {
   const [first, second] = nearestTo('Il segnale in figura vieta il passaggio ai motocicli');
-  expect([first?.place, second?.place]).toEqual([1, 0]);
+  expect([first?.index, second?.index]).toEqual([1, 0]);
   expect(first!.similarity).toBeGreaterThan(second!.similarity);
 });
 
-test('returns only texts at the given places of the list, and no more texts than requested', () => {
-  expect(nearestTo(TEXTS[0]!, 1).map(({ place }) => place)).toEqual([0]);
-  expect(nearestTo(TEXTS[0]!, 5, [1, 2]).map(({ place }) => place)).toEqual([1]);
+test('returns only texts with the given indices of the list, and no more texts than requested', () => {
+  expect(nearestTo(TEXTS[0]!, 1).map(({ index }) => index)).toEqual([0]);
+  expect(nearestTo(TEXTS[0]!, 5, [1, 2]).map(({ index }) => index)).toEqual([1]);
 });
 
 test('the similarities are between 0 and 1, and the most similar text comes first', () => {

@@ -89,7 +89,10 @@ export function getState({ course, history }: Learner): StudyState {
  * `recordAnswer` throws the same error for an answer that is not newer than the state.
  */
 export function resumeLearner(course: StudyCourse, state: StudyState, options: { examAt?: Date } = {}): Learner {
-  if (state.method !== STUDY_METHOD) throw new ReplayNeededError(`state of ${state.method}`);
+  if (state.method !== STUDY_METHOD)
+    throw new ReplayNeededError(
+      `The study state was computed by method ${state.method}; this release uses ${STUDY_METHOD}. Replay the answers.`,
+    );
   return { course, ...options, history: newAnswerHistory(state) };
 }
 

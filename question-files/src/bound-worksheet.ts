@@ -61,8 +61,8 @@ function moveInside(cell: OpenCell, { name, opens, closes }: { name: string; ope
   else cell.skipped += opens ? 1 : -1;
 }
 
-function rowXml(place: number, line: number, cells: string): string {
-  return `<row r="${place}"><c r="A${place}"><v>${line}</v></c>${cells}</row>`;
+function rowXml(row: number, line: number, cells: string): string {
+  return `<row r="${row}"><c r="A${row}"><v>${line}</v></c>${cells}</row>`;
 }
 
 function lineOf(attributes: string, before: number): number {

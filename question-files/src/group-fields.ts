@@ -20,18 +20,18 @@ export function toGroupFields(all: readonly Surroundings[], topics: TopicFinder)
   const distinct = [...new Set(all)];
   const isTopic = (name: string) => isTopicName(name, topics);
   const dropped = commonNames(distinct, isTopic);
-  const licencePlace = findPlace(distinct, (name) => parseLicence(name) !== null);
+  const licenceLevel = findLevel(distinct, (name) => parseLicence(name) !== null);
   const names = new Map(
-    distinct.map((each) => [each, each.names.filter((_, place) => !dropped.has(place) && place !== licencePlace)]),
+    distinct.map((each) => [each, each.names.filter((_, level) => !dropped.has(level) && level !== licenceLevel)]),
   );
-  const topicPlace = findTopicPlace([...names.values()], isTopic);
+  const topicLevel = findTopicLevel([...names.values()], isTopic);
   const images = new Set(distinct.filter(({ fixed }) => fixed.image !== undefined));
   const holding = all.filter((each) => images.has(each)).length;
   const fields = new Map(
     distinct.map((each) => {
       const isFigure = !each.isImageOfTopic && holding <= images.size * STATEMENTS_PER_IMAGE;
-      const licence = each.fixed.licence ?? (licencePlace === null ? undefined : each.names[licencePlace]);
-      const inside = fieldsOf(each, names.get(each) ?? [], topicPlace);
+      const licence = each.fixed.licence ?? (licenceLevel === null ? undefined : each.names[licenceLevel]);
+      const inside = fieldsOf(each, names.get(each) ?? [], topicLevel);
       return [each, { ...inside, licence, image: isFigure ? each.fixed.image : undefined }] as const;
     }),
   );
@@ -46,39 +46,38 @@ function commonNames(distinct: readonly Surroundings[], isTopic: IsTopic): Set<n
   const dropped = new Set<number>();
   if (distinct.length < 2) return dropped;
   const length = Math.max(0, ...distinct.map(({ names }) => names.length));
-  for (let place = 0; place < length; place += 1) {
-    const [first, ...others] = new Set(distinct.map(({ names }) => names[place]));
-    if (first !== undefined && others.length === 0 && !isTopic(first)) dropped.add(place);
+  for (let level = 0; level < length; level += 1) {
+    const [first, ...others] = new Set(distinct.map(({ names }) => names[level]));
+    if (first !== undefined && others.length === 0 && !isTopic(first)) dropped.add(level);
   }
   return dropped;
 }
 
 /** Returns the nesting level with the most names of known topics. If no name is a known topic, returns the first level. */
-function findTopicPlace(lists: readonly (readonly string[])[], isTopic: IsTopic): number {
+function findTopicLevel(lists: readonly (readonly string[])[], isTopic: IsTopic): number {
   const counts: number[] = [];
   for (const names of lists)
-    for (const [place, name] of names.entries()) if (isTopic(name)) counts[place] = (counts[place] ?? 0) + 1;
+    for (const [level, name] of names.entries()) if (isTopic(name)) counts[level] = (counts[level] ?? 0) + 1;
   const most = Math.max(0, ...counts.filter((count) => count !== undefined));
   return most === 0 ? 0 : counts.indexOf(most);
 }
 
-function fieldsOf({ fixed }: Surroundings, names: readonly string[], topicPlace: number): GroupFields {
-  const topic = fixed.topic ?? names[topicPlace] ?? names[0];
-  const inner = fixed.topic === undefined ? names.slice(Math.min(topicPlace, names.length - 1) + 1) : [...names];
+function fieldsOf({ fixed }: Surroundings, names: readonly string[], topicLevel: number): GroupFields {
+  const topic = fixed.topic ?? names[topicLevel] ?? names[0];
+  const inner = fixed.topic === undefined ? names.slice(Math.min(topicLevel, names.length - 1) + 1) : [...names];
   const group = fixed.group ?? (inner.length > 1 || fixed.subtopic !== undefined ? inner.pop() : undefined);
   const subtopic = fixed.subtopic ?? (inner.length > 0 ? inner.join(' - ') : undefined);
   return { topic, subtopic, group };
 }
 
 /**
- * Returns a nesting level as an index of `names`. It is the first level at which `fits` returns true for more than 80 %
- * of the groups' names. If there is no such level, returns null.
+ * The index of the first nesting level whose different names satisfy `fits` in over 80 % of the cases, or null.
  */
-function findPlace(distinct: readonly Surroundings[], fits: (name: string) => boolean): number | null {
+function findLevel(distinct: readonly Surroundings[], fits: (name: string) => boolean): number | null {
   const length = Math.max(0, ...distinct.map(({ names }) => names.length));
-  for (let place = 0; place < length; place += 1) {
-    const names = [...new Set(distinct.flatMap((each) => each.names[place] ?? []))];
-    if (names.filter(fits).length > names.length * 0.8) return place;
+  for (let level = 0; level < length; level += 1) {
+    const names = [...new Set(distinct.flatMap((each) => each.names[level] ?? []))];
+    if (names.filter(fits).length > names.length * 0.8) return level;
   }
   return null;
 }

@@ -152,7 +152,7 @@ export function isStatement(cells: Readonly<Record<string, Cell>>): boolean {
   return hasText && (hasAnswer || listOptionNames(Object.keys(cells)).length > 2);
 }
 
-/** Whether the object has a sentence or an answer. Only values under known names count. */
+/** Whether the object has the text or the answer of a statement. Only values under known names count. */
 export function isPartOfStatement(cells: Readonly<Record<string, Cell>>): boolean {
   return Object.entries(cells).some(([name, cell]) => {
     const field = parseFieldName(name)?.field;

@@ -51,7 +51,7 @@ export function readMinistryRows(lines: readonly string[]): Pick<Reading, 'rows'
   return reading;
 }
 
-function readLine(reading: Reading, line: string, place: number): void {
+function readLine(reading: Reading, line: string, index: number): void {
   const title = TITLE.exec(line);
   const row = ROW.exec(line);
   if (title) {
@@ -60,7 +60,7 @@ function readLine(reading: Reading, line: string, place: number): void {
     reading.topic = title[2] || null;
     reading.inTitle = true;
   } else if (HEADER.test(line)) reading.inTitle = false;
-  else if (row) startRow(reading, Number(row[1]), row[2] ?? '', place);
+  else if (row) startRow(reading, Number(row[1]), row[2] ?? '', index);
   else if (reading.inTitle) reading.topic = [reading.topic ?? '', line].join(' ').trim();
   else if (reading.open) continueRow(reading.open, line, reading.recurring);
 }

@@ -6,12 +6,12 @@ import type { Cell, TableRow } from './raw-file.ts';
  * into one column for each option.
  */
 export function splitOptionCells(columns: readonly string[], table: readonly TableRow[]) {
-  const place = columns.findIndex(isOptionsName);
-  const lists = place < 0 ? [] : table.map(({ cells }) => parseOptions(cells[place] ?? null));
+  const column = columns.findIndex(isOptionsName);
+  const lists = column < 0 ? [] : table.map(({ cells }) => parseOptions(cells[column] ?? null));
   const count = lists.reduce((most, list) => Math.max(most, list?.length ?? 0), 0);
   if (count === 0) return { columns, table };
   const width = columns.length;
-  const options = Array.from({ length: count }, (_, index) => `${columns[place]}[${index}]`);
+  const options = Array.from({ length: count }, (_, index) => `${columns[column]}[${index}]`);
   return {
     columns: [...columns, ...options],
     table: table.map(({ line, cells }, row) => ({

@@ -13,10 +13,10 @@ const LETTER = /^()([a-h])$/;
 const ALL = /^(?:question)?(?:options?|opzioni|risposte|answers|choices|scelte|alternative|alternatives)$/;
 
 /**
- * The parts of an option's name. All options of a question have the same `series`. `place` is the number in the name, or the
+ * The parts of an option's name. All options of a question have the same `series`. `position` is the number in the name, or the
  * position of the letter (A is 1).
  */
-type OptionName = { series: string; place: number; isNumber: boolean };
+type OptionName = { series: string; position: number; isNumber: boolean };
 
 /** Caches the results of `parseOptionName`, because each entry of a JSON file repeats the same few keys. */
 const parsed = new Map<string, OptionName | null>();
@@ -27,8 +27,8 @@ function parseOptionName(name: string): OptionName | null {
   const words = name.includes(OF_GROUP) ? '' : normalizeFieldName(name);
   const [, word, character = ''] = NUMBERED.exec(words) ?? LETTER.exec(words) ?? [];
   const isDigit = /\d/.test(character);
-  const place = isDigit ? Number(character) : character.charCodeAt(0) - 96;
-  const found = word === undefined ? null : { series: `${word} ${isDigit}`, place, isNumber: isDigit };
+  const position = isDigit ? Number(character) : character.charCodeAt(0) - 96;
+  const found = word === undefined ? null : { series: `${word} ${isDigit}`, position, isNumber: isDigit };
   if (parsed.size < PARSED_MAXIMUM) parsed.set(name, found);
   return found;
 }
@@ -43,16 +43,17 @@ export function isOptionsName(name: string): boolean {
  * by their names. If fewer than two are found, or fewer than three whose names are single letters, returns an empty list.
  */
 export function listOptionNames(names: readonly string[]): string[] {
-  const bySeries = new Map<string, { name: string; place: number }[]>();
+  const bySeries = new Map<string, { name: string; position: number }[]>();
   for (const name of names) {
     const option = parseOptionName(name);
-    if (option) bySeries.set(option.series, [...(bySeries.get(option.series) ?? []), { name, place: option.place }]);
+    if (option)
+      bySeries.set(option.series, [...(bySeries.get(option.series) ?? []), { name, position: option.position }]);
   }
   let longest: string[] = [];
   for (const [series, options] of bySeries) {
-    const sorted = options.toSorted((one, other) => one.place - other.place);
-    const first = sorted[0]?.place ?? 0;
-    const isComplete = first < 2 && sorted.every(({ place }, index) => place === first + index);
+    const sorted = options.toSorted((one, other) => one.position - other.position);
+    const first = sorted[0]?.position ?? 0;
+    const isComplete = first < 2 && sorted.every(({ position }, index) => position === first + index);
     const isLong = sorted.length > (series.startsWith(' ') ? 2 : 1);
     if (isComplete && isLong && sorted.length > longest.length) longest = sorted.map(({ name }) => name);
   }
@@ -73,5 +74,5 @@ export function findOptionColumns(columns: readonly string[], rows: readonly Raw
 export function firstNumberOf(name: string | undefined): 0 | 1 | null {
   const option = name === undefined ? null : parseOptionName(name);
   if (!option?.isNumber) return null;
-  return option.place === 0 ? 0 : option.place === 1 ? 1 : null;
+  return option.position === 0 ? 0 : option.position === 1 ? 1 : null;
 }

@@ -9,8 +9,8 @@ export function parseJson(text: string): unknown {
   } catch (error) {
     const objects = parseLines(text);
     if (objects) return objects;
-    const place = isCut(text) ? null : /position (\d+)/.exec((error as Error).message)?.[1];
-    throw new QuestionFileError(place === null ? CUT : `Il file JSON non è valido${lineAt(text, place)}.`, {
+    const position = isCut(text) ? null : /position (\d+)/.exec((error as Error).message)?.[1];
+    throw new QuestionFileError(position === null ? CUT : `Il file JSON non è valido${lineAt(text, position)}.`, {
       cause: error,
     });
   }
@@ -28,8 +28,8 @@ function parseLines(text: string): unknown[] | null {
   }
 }
 
-function lineAt(text: string, place: string | undefined): string {
-  return place === undefined ? '' : ` alla riga ${text.slice(0, Number(place)).split('\n').length}`;
+function lineAt(text: string, position: string | undefined): string {
+  return position === undefined ? '' : ` alla riga ${text.slice(0, Number(position)).split('\n').length}`;
 }
 
 /** Returns true if the file is truncated, that is, if its text ends inside a string or before all brackets are closed. */

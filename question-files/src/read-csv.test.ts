@@ -56,7 +56,7 @@ describe('reads a table', () => {
     expect(brief(await readCsv(wide, 'quiz.txt'))).toEqual(TWO);
   });
 
-  test('with every field of a school’s export and all kinds of image references', async () => {
+  test('every field of a school’s export, and all kinds of image references', async () => {
     const { statements } = await readCsv(
       [
         'Codice;Argomento;Sottotema;Domanda;Risposta;Immagine;Spiegazione;Rif. normativo',

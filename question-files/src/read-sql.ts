@@ -104,11 +104,11 @@ function skip(text: string, at: number, what: RegExp): number {
  * Returns a function that converts a position in the text to its line number. Each call continues where the last one stopped, so
  * the positions must increase. This way, all calls together scan the text only once.
  */
-function lineCounter(text: string): (place: number) => number {
+function lineCounter(text: string): (position: number) => number {
   let line = 1;
   let next = text.indexOf('\n');
-  return (place) => {
-    while (next >= 0 && next < place) {
+  return (position) => {
+    while (next >= 0 && next < position) {
       line += 1;
       next = text.indexOf('\n', next + 1);
     }

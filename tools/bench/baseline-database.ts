@@ -54,7 +54,8 @@ class StatementRecorder implements Logger {
   logQuery(text: string, values: unknown[]) {
     if (text.startsWith('begin')) this.#open = [];
     else if (text === 'commit') this.#close();
-    else if (text === 'rollback') throw new Error('a measured request must not fail');
+    else if (text === 'rollback')
+      throw new Error('A recorded request was rolled back: the benchmark can replay only requests that succeed.');
     else (this.#open ?? this.#script).push({ text, values });
   }
 

@@ -16,7 +16,7 @@ export class Report {
     this.#add(`\n${lines.join('\n')}\n`);
   }
 
-  /** Returns the table cell for `shown`. If `reached` is false, marks the cell as missed and also adds the target to `missed`. */
+  /** Formats a measured value as a table cell. A value that misses its target is marked, and added to `missed`. */
   formatTarget(name: string, reached: boolean, shown: string): string {
     if (!reached) this.missed.push(`${name}: ${shown}`);
     return reached ? shown : `**${shown} (missed)**`;

@@ -13,7 +13,10 @@ export function drawJunction(scene: CrossroadsScene, layout: JunctionLayout): st
   return `<path d="${outline(layout)}" fill="${ASPHALT}" stroke="#f4f6f1" stroke-width="3"/>${ring}${roads}`;
 }
 
-/** The edge of the asphalt: clockwise out along one side of each road, back along its other side, and round the corner. */
+/**
+ * The SVG path of the asphalt, clockwise: out along the left edge of each road, back along its right edge, then round the corner to
+ * the next road.
+ */
 function outline({ arms, reach }: JunctionLayout): string {
   const far = reach * 1.6;
   const parts = arms.map((arm, index) => {

@@ -9,17 +9,17 @@ type Point = readonly [number, number];
  */
 const TOLERANCE = 0.5;
 /**
- * The minimum distance between the centre of a letter's plate and the edge of the illustration. `spotAt` uses the same
+ * The minimum distance between the centre of a vehicle's label and the edge of the illustration. `spotAt` uses the same
  * distance.
  */
 const MARGIN = SIZE * 0.06;
 
-/** Returns true if the plate of a letter with its centre at (x, y) covers a part of the obstacle. */
+/** Whether the label of a vehicle, drawn at (x, y), would hide part of the obstacle. */
 export function coversObstacle([x, y]: Point, obstacle: Obstacle): boolean {
   return distanceTo(obstacle, x, y) < LETTER - TOLERANCE;
 }
 
-export function coversPlate([x, y]: Point, [otherX, otherY]: Point): boolean {
+export function overlapsLabel([x, y]: Point, [otherX, otherY]: Point): boolean {
   return Math.hypot(x - otherX, y - otherY) < 2 * LETTER - 2 * TOLERANCE;
 }
 
@@ -52,6 +52,6 @@ export function placeLetter(
   const isFree = (at: Point) =>
     at.every((value) => value >= MARGIN && value <= SIZE - MARGIN) &&
     !obstacles.some((obstacle) => coversObstacle(at, obstacle)) &&
-    !taken.some((other) => coversPlate(at, other));
+    !taken.some((other) => overlapsLabel(at, other));
   return positions.find(isFree) ?? positions[0]!;
 }

@@ -95,7 +95,7 @@ test('rejects a used confirmation link and a forged one', async ({ server, signU
   expect(headers.get('location')).toMatch(/\/dashboard\?error=/);
 });
 
-test('the admin role can be granted by a registration or by a command, and revoked by a command', async ({
+test('an address in ADMIN_EMAILS becomes admin at its confirmation, and a command grants and revokes the role', async ({
   server,
   signUp,
 }) => {

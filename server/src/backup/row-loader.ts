@@ -24,7 +24,9 @@ export class RowLoader {
     const existing = this.#tables.find((table) => table.name === name);
     const unknown = columns.find((column) => !existing?.columns.includes(column));
     if (!existing || unknown !== undefined)
-      throw new Error(`La copia parla di ${name}.${unknown ?? '*'}, che qui non esiste.`);
+      throw new Error(
+        `Il backup contiene ${name}.${unknown ?? '*'}, che questo database non ha: usa la stessa versione o una più nuova.`,
+      );
     this.#table = { name, columns };
   }
 

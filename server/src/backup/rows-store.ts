@@ -50,7 +50,9 @@ export async function insertRows(tx: Db, { name, columns }: Table, rows: readonl
     )
     .catch(({ cause }: Error) => {
       // The new error contains only the message of `cause`, because the message of the failed query contains all the rows.
-      throw new Error(`${name}: ${cause instanceof Error ? cause.message : 'non si riempie'}`);
+      throw new Error(
+        `${name}: ${cause instanceof Error ? cause.message : 'le righe del backup non si possono inserire'}`,
+      );
     });
 }
 

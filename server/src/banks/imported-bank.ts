@@ -1,6 +1,6 @@
 import { checkExamFit, type ExamFit } from '@vialibera/domain/exam-fit';
 import type { Db } from '#server/db/db.ts';
-import { getUsualForm } from '#server/exam-forms/exam-forms-store.ts';
+import { getDefaultForm } from '#server/exam-forms/exam-forms-store.ts';
 import { type BankId, parseBankId } from './bank-id.ts';
 import { insertVersion, lockBank, updateVersion } from './bank-change-store.ts';
 import { countByTopic, countStatements, findNewestVersion } from './banks-store.ts';
@@ -71,7 +71,7 @@ export async function recheckUsable(tx: Db, bank: BankId): Promise<void> {
   if (usable !== newest.usable) await updateVersion(tx, bank, newest.version, { usable });
 }
 
-/** Checks whether the newest state of a bank has enough statements for the usual exam form of its licence. */
+/** Checks whether the newest state of a bank has enough statements for the default exam form of its licence. A bank that has is usable. */
 export async function getExamFit(db: Db, bank: BankId): Promise<ExamFit> {
-  return checkExamFit(await countByTopic(db, bank), await getUsualForm(db, parseBankId(bank).licence));
+  return checkExamFit(await countByTopic(db, bank), await getDefaultForm(db, parseBankId(bank).licence));
 }

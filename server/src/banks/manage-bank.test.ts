@@ -147,7 +147,7 @@ describe('managing a bank', () => {
     [{ added: 1, changed: 2, retired: 3 }, [1, 2, 0, 3]],
     [{}, [null, null, null, null]],
   ] as const)(
-    'an import report of %j is listed as %j (added, changed, reworded, retired)',
+    'the list of versions shows the import report %j as %j (added, changed, reworded, retired)',
     async ([report, counts], { server, admin }) => {
       await server.db.update(bankVersions).set({ report }).where(eq(bankVersions.bank, 'importata:B'));
       const [version] = await versions(admin);

@@ -15,7 +15,7 @@ export async function readDuel(
   const duel = await findDuel(db, duelId);
   const mine = duel?.players.find(({ userId }) => userId === learner.id);
   const theirs = duel?.players.find((player) => player !== mine);
-  if (!duel || !mine || !theirs) throw new Error(`this learner does not play the duel ${duelId}`);
+  if (!duel || !mine || !theirs) throw new Error(`The learner ${learner.id} is not a player of the duel ${duelId}.`);
   const answers = await listDuelAnswers(db, duelId);
   const opponentId = theirs.userId;
   const people = await listPeople(db, learner.id, opponentId ? [opponentId] : []);

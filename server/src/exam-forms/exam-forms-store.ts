@@ -43,12 +43,11 @@ export function isOffered({ position }: Row): boolean {
 }
 
 /**
- * Returns the usual exam form of a licence. `owner` is the id of a licence with a question list, not of a licence that shares
- * the list of another one. A bank of this list is usable if it has enough statements for the form.
+ * Returns the default exam form of a licence. `listLicence` is the licence whose question list is used. Throws if it has no form.
  */
-export async function getUsualForm(db: Db, owner: string): Promise<ExamForm> {
-  const [form] = await listForms(db, owner);
-  if (!form) throw new Error(`the licence ${owner} has no exam form`);
+export async function getDefaultForm(db: Db, listLicence: string): Promise<ExamForm> {
+  const [form] = await listForms(db, listLicence);
+  if (!form) throw new Error(`the licence ${listLicence} has no exam form`);
   return form;
 }
 

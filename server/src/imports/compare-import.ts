@@ -7,7 +7,7 @@ import { findNewestVersion, listKnownStatements } from '#server/banks/banks-stor
 import { findAlikeImages } from '#server/banks/find-alike-images.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { getUsualForm } from '#server/exam-forms/exam-forms-store.ts';
+import { getDefaultForm } from '#server/exam-forms/exam-forms-store.ts';
 import {
   analyzeTable,
   bankOf,
@@ -52,7 +52,7 @@ export async function compareImport(
     state: 'ready',
     total: mode === 'images' ? rows.length : total,
     comparedWith,
-    outlook: { ...foresee(await getUsualForm(tx, found.licence), known, plan, mode === 'replace'), explained },
+    outlook: { ...foresee(await getDefaultForm(tx, found.licence), known, plan, mode === 'replace'), explained },
   });
   return true;
 }

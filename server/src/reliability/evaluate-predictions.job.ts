@@ -88,8 +88,8 @@ function predictSheets(exams: readonly PendingExam[], answers: readonly AnswerRo
     const answer = toStudyAnswer(row, { course }, bank);
     return answer ? [{ ...answer, receivedAt: row.receivedAt }] : [];
   });
-  return predictBefore(course, known, exams).map((prediction, place) => {
-    const { kind, examId, list, complete, passed, at } = exams[place]!;
+  return predictBefore(course, known, exams).map((prediction, index) => {
+    const { kind, examId, list, complete, passed, at } = exams[index]!;
     return { ...prediction, kind, examId, list, complete, passed, examAt: at };
   });
 }

@@ -18,14 +18,14 @@ export function QuizOptions({ question, order, selected, checked, onSelect }: Qu
   const pair = isTrueFalse(question);
   return (
     <div role="radiogroup" aria-labelledby="domanda" className={`grid gap-3 ${pair ? 'grid-cols-2' : ''}`}>
-      {order.map((option, place) => (
+      {order.map((option, index) => (
         <QuizOption
           key={option}
           text={
             pair ? (
               question.options[option]
             ) : (
-              <SpokenPassage passage={place + 1} text={question.options[option] ?? ''} />
+              <SpokenPassage passage={index + 1} text={question.options[option] ?? ''} />
             )
           }
           pair={pair}

@@ -11,8 +11,8 @@ type QuizShortcuts = {
 
 export function useQuizShortcuts({ options, order, onSelect, onEnter }: QuizShortcuts): void {
   const shown = order.map((option) => options[option] ?? '');
-  const onPlace = (place: number) => onSelect(order[place] ?? place);
-  useShortcuts({ ...optionKeys(shown, onPlace), enter: onEnter });
+  const onIndex = (index: number) => onSelect(order[index] ?? index);
+  useShortcuts({ ...optionKeys(shown, onIndex), enter: onEnter });
 }
 
 /** Returns the keys of the options. The keys of «Vero» and «Falso» are V and F instead of A and B. */

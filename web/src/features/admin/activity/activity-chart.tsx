@@ -71,8 +71,8 @@ export function ActivityChart({ days }: { days: readonly StudyDay[] }) {
 function Bar({ day, x, scale }: { day: StudyDay; x: number; scale: number }) {
   return (
     <g>
-      {SOURCES.map((source, place) => {
-        const below = SOURCES.slice(0, place).reduce((sum, other) => sum + day.answers[other], 0);
+      {SOURCES.map((source, index) => {
+        const below = SOURCES.slice(0, index).reduce((sum, other) => sum + day.answers[other], 0);
         const height = day.answers[source] * scale;
         const y = HEIGHT - below * scale - height;
         return height > 0 && <rect key={source} {...{ x, y, height }} width={BAR_WIDTH} className={FILLS[source]} />;

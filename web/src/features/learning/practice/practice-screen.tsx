@@ -60,7 +60,7 @@ function NoStatements({ topic }: { topic: number }) {
   );
 }
 
-/** Returns the texts of a round. The first question determines them, because all questions of a licence are of the same kind. */
+/** Returns the texts of a round. All questions of a licence are of the same kind. */
 function roundTexts(questions: readonly LessonQuestion[] = []): RoundTexts {
   return questions.every(isTrueFalse) ? practiceText : practiceText.choice;
 }
