@@ -17,7 +17,6 @@ export function firstLesson(kind: 'info' | 'quiz' | 'boss' | Exercise['kind']): 
   return found;
 }
 
-/** Starts the quiz or exercise of the open lesson. */
 export async function startLesson(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Inizia', exact: true }).click();
   await expect(page.locator('.study-frame')).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerQuestion } from './answer-key.ts';
 
-/** Opens the quiz page and starts an exam. */
 export async function startExam(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/quiz`);
   await page.getByRole('button', { name: 'INIZIA ESAME TEORICO' }).click();

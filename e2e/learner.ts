@@ -38,7 +38,6 @@ export async function signInAsAdmin(page: Page, url: string): Promise<void> {
   if (!response.ok()) await signUp(page, url, ADMIN);
 }
 
-/** Registers an account and opens the dashboard. */
 export async function signUpAndOpen(page: Page, url: string, address?: string): Promise<string> {
   const email = await signUp(page, url, address);
   await page.goto(`${url}/dashboard`);

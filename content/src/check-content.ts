@@ -25,7 +25,6 @@ const INFO_WORDS = { min: 250, max: 900 };
 const WORDS_LESSON_WORDS = { min: 120, max: 900 };
 const TRUE_SHARE = { min: 0.45, max: 0.55 };
 
-/** Checks the whole content and returns one sentence for each issue. */
 export function checkContent(content: WholeContent, today: string): string[] {
   return [
     ...idIssues(content),

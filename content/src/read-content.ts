@@ -74,7 +74,6 @@ export function listIllustrationIds({
   ]);
 }
 
-/** The kinds and ids of the signs and scenes that a Markdown text shows. */
 export function parseIllustrations(markdown: string): { kind: string; id: string }[] {
   return [...markdown.matchAll(/\((sign|scene):([^)]*)\)/g)].map(([, kind = '', id = '']) => ({ kind, id }));
 }

@@ -12,7 +12,6 @@ export type Sign = {
   hash: string;
 };
 
-/** Reads the drawings of all signs in the folder `signs/`. */
 export function readSigns(folder: string): Sign[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))

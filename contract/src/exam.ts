@@ -25,7 +25,6 @@ const takenForm = z.object({
   allowedErrors: count,
   moreTime: z.boolean().describe('The longer time for certified learning difficulties (DSA)'),
 });
-/** The exam form of an attempt. */
 export type TakenForm = z.infer<typeof takenForm>;
 
 const examForm = takenForm

@@ -107,7 +107,6 @@ export const unblockPerson = signedInOperation
   .input(z.strictObject({ personId }))
   .output(z.object({ blocked: z.literal(false) }));
 
-/** The maximum number of people in one response of the search. */
 export const FOUND_PEOPLE_MAXIMUM = 10;
 const foundPerson = z.object({ person, relation: z.enum(['none', 'friend', 'sent', 'received']) });
 export type FoundPerson = z.infer<typeof foundPerson>;

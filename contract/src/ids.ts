@@ -14,7 +14,6 @@ export const licenceId = z
   .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/)
   .max(20);
 
-/** The number of a topic in a question list. */
 export const topicNumber = z.int().min(1).max(TOPIC_MAXIMUM);
 /** The number of a topic in a question list; 0 for statements without a topic. */
 export const listTopic = z.int().min(UNKNOWN_TOPIC).max(TOPIC_MAXIMUM);

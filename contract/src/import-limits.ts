@@ -1,6 +1,5 @@
 /** The maximum number of rows in an import. This file does not import zod, so that the import page does not have to load zod. */
 export const IMPORT_ROWS_MAXIMUM = 50_000;
-/** The maximum number of rows in one upload request. */
 export const IMPORT_CHUNK_ROWS = 500;
 /** The number of rows on one page of the preview. */
 export const IMPORT_PAGE_ROWS = 50;
@@ -9,9 +8,7 @@ export const IMPORT_PAGE_ROWS = 50;
  */
 export const IMPORT_BATCH = 100;
 export const IMPORT_BATCH_MAXIMUM = 1000;
-/** The maximum number of images in one upload request. */
 export const IMAGES_PER_REQUEST = 100;
-/** The maximum size of an image file, in bytes. */
 export const IMAGE_BYTES_MAXIMUM = 2 * 1024 * 1024;
 /**
  * `IMAGE_SIDE_MAXIMUM` limits the width and height of an image, `IMAGE_PIXELS_MAXIMUM` its area, all in pixels. The limits are

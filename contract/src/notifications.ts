@@ -3,7 +3,6 @@ import { person } from './friends.ts';
 import { signedInOperation } from './operation.ts';
 
 const tags = ['Notifications'];
-/** The maximum number of notifications in the list. */
 export const LISTED_NOTIFICATIONS = 50;
 
 const notificationKind = z.enum([

@@ -8,7 +8,6 @@ export const operation = oc.errors({
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests' },
 });
 
-/** The base of operations that require a signed-in learner. */
 export const signedInOperation = operation.errors({
   UNAUTHORIZED: { status: 401, message: 'Not signed in' },
   OTHER_LEARNER: { status: 409, message: 'The request names another learner than the session' },

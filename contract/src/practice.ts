@@ -8,7 +8,6 @@ import { QUESTION_LIMITS } from './question-limits.ts';
 const tags = ['Practice'];
 const topic = listTopic.describe("The topic's number in the question list; 0 if the bank has none");
 
-/** The maximum number of community questions in one response. */
 export const COMMUNITY_QUESTIONS_MAXIMUM = 500;
 const practiceTopic = z.object({ topic, title: z.string().nullable(), statements: z.int().positive() });
 

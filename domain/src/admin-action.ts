@@ -1,4 +1,3 @@
-/** The actions that an admin can take on an account. */
 export const ADMIN_ACTIONS = ['grant-admin', 'revoke-admin', 'suspend', 'restore'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 

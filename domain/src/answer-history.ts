@@ -48,7 +48,6 @@ export function insertAnswer(history: AnswerHistory, answer: LoggedAnswer): void
   else answers.push(answer);
 }
 
-/** Returns the state after all answers. */
 export function getStudyState(history: AnswerHistory, index: CourseIndex): StudyState {
   for (const answer of history.answers.slice(countFolded(history, history.state))) {
     const { lastAt } = history.state;
@@ -60,7 +59,6 @@ export function getStudyState(history: AnswerHistory, index: CourseIndex): Study
 
 const countFolded = ({ start }: AnswerHistory, state: StudyState) => state.answers - start.answers;
 
-/** Returns the index at which `answer` has to be inserted. */
 function findInsertionIndex(answers: readonly LoggedAnswer[], answer: LoggedAnswer): number {
   const last = answers.at(-1);
   let [low, high] = [0, answers.length];

@@ -1,4 +1,3 @@
-/** The tiers of a badge, in the order in which they are earned. */
 export const BADGE_TIERS = ['bronze', 'silver', 'gold'] as const;
 export type BadgeTier = (typeof BADGE_TIERS)[number];
 

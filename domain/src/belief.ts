@@ -11,7 +11,6 @@ export function normalBelief(grid: readonly number[], mean: number, deviation: n
   return normalise(grid.map((value) => Math.exp(-0.5 * ((value - mean) / deviation) ** 2)));
 }
 
-/** Returns the expectation of `values`, which contains one number for each value of the grid. */
 export function expectation(belief: Belief, values: readonly number[]): number {
   return belief.reduce((sum, weight, index) => sum + weight * (values[index] ?? 0), 0);
 }
@@ -28,7 +27,6 @@ export function updateBelief(belief: Belief, likelihoods: readonly number[]): Be
   return normalise(belief.map((weight, index) => weight * (likelihoods[index] ?? 0)));
 }
 
-/** Returns a mixture of two beliefs in which `other` has the weight `share`. */
 export function mixBeliefs(belief: Belief, other: Belief, share: number): Belief {
   return belief.map((weight, index) => (1 - share) * weight + share * (other[index] ?? 0));
 }

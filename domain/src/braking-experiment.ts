@@ -22,7 +22,6 @@ export const BRAKING_VALUES: { readonly [C in BrakingControl]: readonly BrakingC
 };
 export const BRAKING_CONTROLS = Object.keys(BRAKING_VALUES) as BrakingControl[];
 
-/** The parts of a stopping distance that a learner may have to predict. */
 export const MEASURES = ['reaction', 'braking', 'total'] as const satisfies (keyof StoppingDistance)[];
 export type Measure = (typeof MEASURES)[number];
 

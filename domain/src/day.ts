@@ -14,7 +14,6 @@ const clockFormats = new Map<string, Intl.DateTimeFormat>();
 /** The rule in `isRomanSummer` applies from this instant on, in milliseconds. */
 const EU_SUMMER_TIME_SINCE = Date.UTC(1997, 0, 1);
 
-/** The calendar day of an instant in an IANA time zone. */
 export function dayAt(instant: Date, timeZone: string): Day {
   return clockAt(instant, timeZone).slice(0, 'YYYY-MM-DD'.length);
 }

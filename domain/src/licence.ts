@@ -25,14 +25,12 @@ export type Licence = {
   topics: Topic[];
 };
 
-/** The rules of an exam. */
 export type ExamForm = {
   /** Unique within the licence. */
   id: string;
   /** The name of the exam, such as «Con la patente B». It describes the candidates who take this exam. */
   name: string;
   kind: QuestionKind;
-  /** The number of questions. */
   questions: number;
   /** The duration in seconds. */
   seconds: number;
@@ -58,7 +56,6 @@ export type Topic = {
   number: number;
   title: string;
   officialName: string;
-  /** Other names of the topic in question files. */
   names: readonly string[];
   /** The numbers of related topics. These topics belong to licence B and teach the same subject. */
   sameAsInB: readonly number[];

@@ -1,6 +1,5 @@
 import type { StudyConcept } from './study-course.ts';
 
-/** A statement of a bank, with the values by which it is grouped. */
 type GroupedStatement = {
   id: number;
   /** Null for statements without a topic. */

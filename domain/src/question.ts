@@ -18,7 +18,6 @@ export function questionKey({ text, options }: Pick<UploadedQuestion, 'text' | '
   return [text, ...options].map(normalizeText).join('\n');
 }
 
-/** Whether the options are «Vero» and «Falso», in this order. */
 export function isTrueFalse(options: readonly string[]): boolean {
   return options.length === 2 && options[0]?.toLowerCase() === 'vero' && options[1]?.toLowerCase() === 'falso';
 }

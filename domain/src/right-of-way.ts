@@ -42,7 +42,6 @@ export function lettersOf({ vehicles, pedestrians = [] }: Crossroads): string[] 
   return [...vehicles, ...pedestrians].map(({ letter }) => letter);
 }
 
-/** Whether the paths of the road users `one` and `other` conflict. */
 export function isInConflict(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
   if ('crosses' in a) return 'crosses' in b ? false : walksAcross(a, b);
@@ -50,7 +49,6 @@ export function isInConflict(crossroads: Crossroads, one: string, other: string)
   return crossroads.roundabout ? conflictInRoundabout(crossroads, a, b) : pathsConflict(crossroads.arms, a, b);
 }
 
-/** Whether the road user `one` gives way to `other`. */
 export function waitsFor(crossroads: Crossroads, one: string, other: string): boolean {
   const [a, b] = [find(crossroads, one), find(crossroads, other)];
   // A road user who is stopped by a light or an officer waits for all road users who are not stopped, even if the paths do not

@@ -3,7 +3,6 @@
  * into the database's unique index.
  */
 export const STATEMENT_MAXIMUM = 1000;
-/** The maximum length of an explanation, in characters. */
 export const EXPLANATION_MAXIMUM = 4000;
 /** The maximum length, in characters, of shorter texts, such as a statement's article or a file name. */
 export const SHORT_TEXT_MAXIMUM = 300;

@@ -53,7 +53,6 @@ export type StatementSignature = Uint8Array;
 /** The number of bytes at the start of a signature that are computed from numbers and from words that change the meaning. */
 export const GUARD_BYTES = 2;
 
-/** Returns the signature of a statement's text. */
 export function toSignature(text: string): StatementSignature {
   const words = wordsOf(text);
   const guard = hashOf(words.flatMap((word) => (/\d/.test(word) ? word : (GUARDS.get(word) ?? []))).join(' '));

@@ -1,9 +1,7 @@
-/** The streak lengths that count as milestones, in days. */
 const MILESTONES = [3, 7, 14, 30, 100];
 const BEYOND_MILESTONES = 10;
 const SMALLEST_RECORD_GOAL = 30;
 
-/** Returns the smallest milestone above `streakDays`. If there is none, returns `streakDays` plus ten. */
 export function nextMilestone(streakDays: number): number {
   return MILESTONES.find((days) => days > streakDays) ?? streakDays + BEYOND_MILESTONES;
 }

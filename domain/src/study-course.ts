@@ -27,7 +27,6 @@ export type CourseIndex = {
   questionsOf: ReadonlyMap<number, number>;
   /** The expected number of questions about each concept in an exam. */
   weights: ReadonlyMap<string, number>;
-  /** The number of questions in an exam. */
   questions: number;
   /** The number of statements in each topic. */
   sizes: ReadonlyMap<number, number>;

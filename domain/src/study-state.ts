@@ -25,7 +25,6 @@ export type StudyState = {
   examOffset: ExamOffset;
 };
 
-/** Returns the state before any answer. */
 export function newStudyState(): StudyState {
   return {
     method: STUDY_METHOD,

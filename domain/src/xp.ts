@@ -92,12 +92,10 @@ export function xpForExam({ passed, plausiblePace, paidToday }: TakenExam): XpPa
     : [];
 }
 
-/** Returns the XP for the first step of a special mission: viewing its information page. */
 export function xpForMissionInfo(): XpPart[] {
   return [{ kind: 'viewed', xp: LESSON_VIEWED_XP }];
 }
 
-/** Returns the XP for the first completion of a mission: its own reward `xpReward` and a fixed bonus. */
 export function xpForMission(xpReward: number): XpPart[] {
   return [
     { kind: 'lesson', xp: xpReward },

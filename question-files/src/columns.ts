@@ -12,7 +12,6 @@ function isFilled(cell: Cell): boolean {
   return cell !== null && cell !== '';
 }
 
-/** Returns the non-empty cells of a column. */
 export function cellsIn(rows: readonly RawRow[], column: string): Cell[] {
   const found: Cell[] = [];
   for (const row of rows) {

@@ -38,7 +38,6 @@ export type ReadStatement = {
   number: number | null;
 };
 
-/** `repaired` is the number of statements with a repaired text (see `repairFile`). */
 export type ReadStatements = { statements: ReadStatement[]; rejected: RejectedRow[]; repaired: number };
 
 /**

@@ -5,9 +5,7 @@ import { createFinderOfAllTopics } from './all-topics.ts';
 import { readQuestionFile } from './question-file.ts';
 import { readStatements } from './read-statements.ts';
 
-/** The licences of the catalogue. */
 export const licences = readLicences();
-/** Finds the topics of all licences. */
 export const topics = createFinderOfAllTopics(licences);
 /** Finds only the topics of licence B. */
 export const topicsOfB = createTopicFinder(licences.find(({ id }) => id === 'B')?.topics ?? []);

@@ -12,7 +12,6 @@ export type TopicGroup = {
 
 const SAMPLE = 3;
 
-/** Returns the key of the `TopicGroup` to which a statement belongs. */
 export function topicGroupKey({
   topicName,
   subtopic,

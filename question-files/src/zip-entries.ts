@@ -79,7 +79,6 @@ export function isHiddenFile(name: string): boolean {
   return /\/$|(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }
 
-/** The maximum number of files in a ZIP or folder. */
 export const FILES_MAXIMUM = 5_000;
 
 type ZipLimits = { unpacked: number; broken: string; check?: (file: UnzipFileInfo) => void };

@@ -2,7 +2,6 @@
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
-  /** The value of the `cookie` header for the next request. */
   get header(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -43,7 +43,6 @@ function keysOf({ statements }: Concept): string[] {
   return statements.map(({ key }) => key);
 }
 
-/** The slugs of the headings of a Markdown text, in order. */
 export function headingSlugsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) => headingSlug(heading));
 }

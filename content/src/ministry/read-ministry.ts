@@ -18,9 +18,7 @@ export type Concept = {
   /** Unique over all topics. */
   id: string;
   title: string;
-  /** The rule in one or two sentences. */
   rule: string;
-  /** The id of the lesson that teaches the concept. */
   lesson: string;
   /** The slug of the heading below which the lesson teaches the concept. */
   heading: string;
@@ -28,7 +26,6 @@ export type Concept = {
   illustration: string | null;
   /** Why the list has only true or only false statements about the concept; null if it has both. */
   oneSided: string | null;
-  /** The ministry's statements about the concept. */
   statements: Reason[];
 };
 /**

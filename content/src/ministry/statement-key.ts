@@ -30,7 +30,6 @@ export function statementKeysOf({ text, figure }: ListedStatement): [withFigure:
   return [hashOf(`${lettersOf(text)}#${figure ?? ''}`), textKeyOf(text)];
 }
 
-/** Returns the key of a text, which does not depend on the figure. */
 export function textKeyOf(text: string): string {
   return hashOf(lettersOf(text));
 }

@@ -4,7 +4,6 @@ import { type ArmLayout, type JunctionLayout, NO_CORNER, type Point, pointOn, RI
 const ASPHALT = '#5b646e';
 const CORNER = 9;
 
-/** Draws the asphalt of a junction and the markings of its roads. */
 export function drawJunction(scene: CrossroadsScene, layout: JunctionLayout): string {
   const ring = scene.roundabout
     ? `<circle r="${RING.outer}" fill="${ASPHALT}"/><circle r="${RING.inner}" fill="#9db38f" stroke="#fff" stroke-width="3"/>`

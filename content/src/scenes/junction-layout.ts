@@ -28,7 +28,6 @@ export type JunctionLayout = {
   scale: number;
   /** The distance from the centre to the edge of the illustration. */
   reach: number;
-  /** The arms, clockwise. */
   arms: ArmLayout[];
   armOf: (arm: Arm) => ArmLayout;
 };

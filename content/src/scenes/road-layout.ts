@@ -10,7 +10,6 @@ const ALL_LANES = 196;
 export const MEDIAN = 12;
 const SHOULDER = 26;
 const PARKING = 22;
-/** Half the width of a side road. */
 export const SIDE_ROAD = 28;
 
 /**
@@ -20,7 +19,6 @@ export const SIDE_ROAD = 28;
  */
 export type RoadLayout = {
   lanes: number;
-  /** The width of a lane. */
   lane: number;
   left: number;
   right: number;

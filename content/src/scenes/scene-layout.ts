@@ -20,7 +20,6 @@ export function spotAt(key: string, x: number, y: number, label = key): Spot {
   return { key, label, x: percent(x), y: percent(y) };
 }
 
-/** The drawings of the signs, prepared to be embedded in the drawings of scenes. */
 export class SignDrawings {
   readonly #inner: Map<string, string>;
 

@@ -80,12 +80,10 @@ export function replaceStudyDays(db: Db, { from, to }: Period, { days, monthLear
   });
 }
 
-/** Returns the counted days from `from` on, the oldest first. */
 export function listStudyDays(db: Db, from: Day) {
   return db.select().from(studyDays).where(gte(studyDays.day, from)).orderBy(asc(studyDays.day));
 }
 
-/** Returns the last day that was counted, or null if no day was counted. */
 export async function findLastStudyDay(db: Db): Promise<Day | null> {
   const [row] = await db.select({ day: studyDays.day }).from(studyDays).orderBy(desc(studyDays.day)).limit(1);
   return row?.day ?? null;

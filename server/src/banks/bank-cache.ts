@@ -22,10 +22,8 @@ export type Bank = {
   version: string;
   name: string;
   statements: number;
-  /** Whether every statement has an explanation. */
   explained: boolean;
   byTopic: ReadonlyMap<number | null, readonly Statement[]>;
-  /** The concepts of the bank's statements, keyed by id. */
   concepts: ReadonlyMap<string, Concept>;
   byId: ReadonlyMap<number, Statement>;
   /** The concepts of the study engine. Each contains the ids of its statements. */

@@ -22,7 +22,6 @@ export type Statement = Pick<
 export type ListedStatement = Omit<Statement, 'conceptId' | 'drawingId'> &
   Pick<Row, 'imageRef' | 'corrected' | 'statementGroup' | 'subtopic'>;
 
-/** Returns the newest complete and usable version of each bank. */
 export function listUsableVersions(db: Db, banks?: readonly BankId[]) {
   const { bank, version, statements, completedAt, usable } = bankVersions;
   return db

@@ -46,7 +46,6 @@ export async function listStatementIds(db: Db, filter: StatementFilter): Promise
   return rows.map((row) => row.id);
 }
 
-/** Returns the ids in `ids` whose statements are not retired. */
 export async function listLiveIds(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const { id, retiredInVersion } = ministerialQuestions;
@@ -88,7 +87,6 @@ export async function* iterateStatements(db: Db, filter: StatementFilter) {
   }
 }
 
-/** Returns the imported bank that contains the statement with the id `id`. */
 export async function findImportedBankOf(db: Db, id: number): Promise<BankId | undefined> {
   const [row] = await db
     .select({ bank: ministerialQuestions.bank })

@@ -45,7 +45,6 @@ export async function listUnsafeSettings(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Sends an empty notification to a channel of PostgreSQL. */
 export async function sendNotification({ executeSql }: Pick<Database, 'executeSql'>, channel: string): Promise<void> {
   await executeSql('select pg_notify($1, $2)', [channel, '']);
 }

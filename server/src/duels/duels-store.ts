@@ -73,7 +73,6 @@ function pickPlayers(duelId: string, all: readonly Player[]): [Player, Player] {
   return [first, second];
 }
 
-/** Returns the answers of both players, sorted by seat and position. */
 export function listDuelAnswers(db: Db, duelId: string) {
   return db
     .select()

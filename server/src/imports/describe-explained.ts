@@ -1,7 +1,6 @@
 import type { ImportPreview } from '@vialibera/contract/imports';
 import type { PreviewRow } from './imports-store.ts';
 
-/** The maximum number of contradictions that the command line lists. */
 export const CONTRADICTIONS_SHOWN = 200;
 
 /**

@@ -40,7 +40,6 @@ export async function findImport(db: Db, id: string): Promise<BankImport | undef
   return row;
 }
 
-/** Returns an import and locks its row until the transaction ends. */
 export async function lockImport(tx: Db, id: string): Promise<BankImport | undefined> {
   const [row] = await tx.select().from(bankImports).where(eq(bankImports.id, id)).for('update');
   return row;

@@ -30,7 +30,6 @@ export const previewImport = asAdmin.imports.previewImport.handler(async ({ inpu
   });
 });
 
-/** Returns the preview of an import that has been compared with the bank. */
 export async function getImportPreview(tx: Db, found: BankImport): Promise<ImportPreview> {
   const counted = await countByClassification(tx, found.id);
   const countOf = (classification: Classification) =>

@@ -12,7 +12,6 @@ export async function insertNotification(tx: Db, row: NewNotification): Promise<
   return rows.length > 0;
 }
 
-/** Returns the learner's newest notifications, the newest first. */
 export function listNewestNotifications(db: Db, learnerId: string) {
   return db
     .select({ id, kind, subjectId, actorId, createdAt, readAt, reviewedCount, reviewedText })

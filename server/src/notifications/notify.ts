@@ -21,7 +21,6 @@ export async function notify(tx: Db, { to, ...notification }: NotificationInput,
   await publish(tx, [to], { topic: 'notifications' });
 }
 
-/** Marks the learner's notifications about a friend request or duel (`subjectId`) as read. */
 export async function markSubjectRead(tx: Db, userId: string, subjectId: string, at: Date) {
   if (await markReadForSubject(tx, userId, subjectId, at)) await publish(tx, [userId], { topic: 'notifications' });
 }

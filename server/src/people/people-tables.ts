@@ -14,7 +14,6 @@ export const friendships = pgTable(
   (t) => [primaryKey({ columns: [t.user1Id, t.user2Id] }), index().on(t.user2Id)],
 );
 
-/** Each row means that `userId` has blocked `blockedId`. */
 export const userBlocks = pgTable(
   'user_blocks',
   { userId: ownerId(), blockedId: ownerId(), createdAt: instant().notNull() },

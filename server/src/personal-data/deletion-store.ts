@@ -24,7 +24,6 @@ export async function deleteDeletion(db: Db, userId: string, now: Date) {
   await db.delete(accountDeletions).where(and(eq(accountDeletions.userId, userId), gt(accountDeletions.dueAt, now)));
 }
 
-/** Finds the pending deletion that belongs to an undo token. */
 export async function findByToken(db: Db, token: string, now: Date) {
   const [deletion] = await db.select().from(accountDeletions).where(isValidToken(token, now));
   return deletion;

@@ -25,7 +25,6 @@ export function toPracticeQuestions(
   };
 }
 
-/** Converts a statement to a question with its answer. */
 export function toLessonQuestion(statement: Statement, illustrations: IllustrationCatalogue): LessonQuestion {
   const { id, text, answer, options, explanation, conceptId } = statement;
   return {

@@ -1,7 +1,6 @@
 import { addDays, dayAt, ROME_TIME_ZONE } from '@vialibera/domain/day';
 import type { School, SeedLearner } from './school.ts';
 
-/** The share of candidates who pass the theory exam in Italy. */
 const PASS_RATE = 0.62;
 /** The number of days until the learner repeats a failed exam. A candidate must wait a month. */
 const DAYS_UNTIL_NEXT = 32;

@@ -9,7 +9,6 @@ const LAST_NAMES =
     ' ',
   );
 
-/** A simulated learner and their study habits. */
 export type Persona = {
   name: string;
   email: string;

@@ -35,7 +35,6 @@ export async function* takeSession(school: School, learner: SeedLearner): Activi
   learner.openMistakes = status.mistakes;
 }
 
-/** Simulates practice with the statements of one topic. */
 export async function* practise(school: School, learner: SeedLearner): Activity {
   const { random, timeline } = school;
   const { api } = learner.client;

@@ -3,7 +3,6 @@ import { DUEL_STATEMENTS, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
 import type { SeedLearner, School } from './school.ts';
 import type { Activity } from './timeline.ts';
 
-/** Responds to received friend requests and plays open duels. Sometimes also sends a friend request or starts a duel. */
 export async function* meetFriends(school: School, learner: SeedLearner): Activity {
   yield* answerRequests(school, learner);
   if (school.random.chance(0.25)) await sendRequest(school, learner);

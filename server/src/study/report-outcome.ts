@@ -3,7 +3,6 @@ import { signedIn } from '#server/context.ts';
 import { openStudy } from './open-study.ts';
 import { saveOutcome } from './study-store.ts';
 
-/** Saves the result of a real exam that the learner reports. */
 export const reportOutcome = signedIn.study.reportOutcome.handler(async ({ input, context, errors }) => {
   const { db, learner, licences, now } = context;
   const { examDate, passed } = input;

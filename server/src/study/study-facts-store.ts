@@ -17,11 +17,9 @@ export type StudyFacts = {
   stale: boolean | null;
   basis: string | null;
   met: number | null;
-  /** The number of open mistakes. */
   mistakes: number;
   readiness: ReadinessDay | null;
   outcome: { examDate: Day; passed: boolean } | null;
-  /** The current version of the bank. */
   version: CurrentVersion | null;
 };
 

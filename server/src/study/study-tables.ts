@@ -2,12 +2,10 @@ import { boolean, date, doublePrecision, integer, pgTable, primaryKey, text } fr
 import { ownerId } from '#server/accounts/accounts-tables.ts';
 import { instant } from '#server/db/columns.ts';
 
-/** The learner's study goal for a licence. */
 export const studyGoals = pgTable(
   'study_goals',
   {
     userId: ownerId(),
-    /** The licence for which the learner takes the exam. */
     licence: text().notNull(),
     /** The day of the exam in the learner's time zone; null if it is not known. */
     examDate: date({ mode: 'string' }),

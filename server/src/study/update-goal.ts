@@ -4,7 +4,6 @@ import { signedIn } from '#server/context.ts';
 import { openStudy } from './open-study.ts';
 import { saveGoal } from './study-store.ts';
 
-/** Sets the date of the exam and the number of answers per day. */
 export const updateGoal = signedIn.study.updateGoal.handler(async ({ input, context, errors }) => {
   const { db, learner, licences, now } = context;
   const { examDate, answersPerDay } = input;

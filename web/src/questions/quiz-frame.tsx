@@ -25,7 +25,6 @@ type QuizFrameProps = {
   action: ReactNode;
 };
 
-/** Shows one question of a quiz in the study frame, as lessons and missions do. */
 export function QuizFrame(props: QuizFrameProps) {
   const { title, exit, step, question, concept, order, session, feedback, onSelect, action } = props;
   const { selected, checked } = session;

@@ -98,7 +98,6 @@ export const duelsText = {
   },
 };
 
-/** Returns the duel's status in one word, or null while the duel is open. */
 export function duelStatusText({ status, outcome }: Pick<DuelSummary, 'status' | 'outcome'>): string | null {
   if (status === 'open') return null;
   if (status === 'finished') return outcome && duelsText.status[outcome];

@@ -185,7 +185,6 @@ export function errorText(error: unknown): string {
   return texts[errorCode(error)];
 }
 
-/** Returns the text of an error, or `fallback` if the error is unexpected. */
 export function errorTextOr<Fallback extends string | null>(error: unknown, fallback: Fallback): string | Fallback {
   const code = errorCode(error);
   return code === 'UNEXPECTED' ? fallback : texts[code];

@@ -52,7 +52,6 @@ const issues = {
 
 const { reload, changed } = { reload: form.reload, changed: 'Qualcun altro ha cambiato questo esame nel frattempo.' };
 
-/** The texts of the admin tab with the exam forms. */
 export const examFormsText = {
   title: 'Esami',
   lead: "Le regole di ogni esame: quante domande, quanto tempo, quanti errori. Gli esami già cominciati e quelli fatti restano com'erano.",

@@ -8,7 +8,6 @@ export const landingText = {
   hasAccount: 'Ho già un account',
   resume: 'Continua a studiare',
   dashboard: 'Vai alla tua home',
-  /** The text on the drawn stop sign. */
   stop: 'STOP',
   sample: {
     eyebrow: 'Prova una domanda',

@@ -16,7 +16,6 @@ const frequencies: Record<EmailPreference['frequency'], string> = {
   never: 'Mai',
 };
 
-/** The names of the email types that learners and admins see. */
 export const emailTypeNames: Record<LoggedType, string> = {
   welcome: types.welcome.name,
   badge_earned: types.badge_earned.name,

@@ -1,4 +1,3 @@
-/** Texts about signing in and out. */
 export const sessionText = {
   signInFirst: 'Accesso negato. Effettua il login per continuare.',
   adminsOnly: 'Accesso riservato agli amministratori.',

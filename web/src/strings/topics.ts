@@ -1,7 +1,6 @@
 /** The topics of a question list with their titles. */
 export type TopicTitles = readonly { number: number; title: string }[];
 
-/** Returns the title of a topic, or an empty string if the list does not contain the topic. */
 export function topicTitle(number: number, topics: TopicTitles): string {
   return topics.find((topic) => topic.number === number)?.title ?? '';
 }

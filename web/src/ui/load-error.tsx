@@ -7,7 +7,6 @@ type Props = {
   error: unknown;
   onRetry: () => void;
   title?: string;
-  /** Replaces the default text for `error`. */
   text?: string | null;
 };
 

@@ -1,6 +1,5 @@
 import { optionLetter } from '#web/strings/option-letter.ts';
 
-/** The letter of an option in a circle. */
 export function OptionLetter({ index, className }: { index: number; className: string }) {
   return (
     <span

@@ -8,7 +8,6 @@ type Props = {
   hint?: string;
 };
 
-/** A labelled native `<select>`. */
 export function SelectField({ label, value, options, onChange, hint }: Props) {
   const id = useId();
   return (

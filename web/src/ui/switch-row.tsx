@@ -9,7 +9,6 @@ type Props = {
   alone?: boolean;
 };
 
-/** A labelled switch with an explanation. */
 export function SwitchRow({ title, hint, on, onChange, alone = false }: Props) {
   const id = useId();
   return (

@@ -27,7 +27,6 @@ export type Fact =
   | { waits: readonly [string, string] }
   /** No vehicle comes from the right of this vehicle, even while this vehicle turns left. */
   | { rightFreeThroughout: string }
-  /** The first vehicle enters the junction before the second vehicle enters it. */
   | { entersBefore: readonly [string, string] }
   /**
    * The second vehicle enters the junction before the first vehicle passes. The second vehicle then waits in the

@@ -3,7 +3,6 @@ import { authErrors } from '#web/strings/auth-errors.ts';
 import { errorCode, errorText, errorTextOr, ownErrorText } from '#web/strings/errors.ts';
 import { AuthError } from './auth-api.ts';
 
-/** Returns the text of a known error. Returns `fallback` for any other error. */
 export function authErrorText(error: unknown, fallback: string): string {
   if (!(error instanceof AuthError)) return navigator.onLine ? fallback : errorText(error);
   return ownErrorText(authErrors, error) ?? errorTextOr(error, fallback);
@@ -21,7 +20,6 @@ export function signInErrorText(error: unknown): string {
   return text === failed && isAboutUrl ? redirectFailed : text;
 }
 
-/** Returns the error text for the registration. */
 export function registrationErrorText(error: unknown): string {
   const { timeout, failed } = accountsText.register;
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';

@@ -2,7 +2,6 @@ import type { RegistrationIssue } from '@vialibera/domain/account-form';
 
 const FIELDS = { PASSWORDS_DIFFER: 'repeated', EMAIL_INVALID: 'email', PASSWORD_SHORT: 'password' } as const;
 
-/** Returns the names of the fields that the learner has to correct. */
 export function listInvalidFields<Values extends Record<string, string>>(issue: RegistrationIssue, values: Values) {
   return Object.entries(values)
     .filter(([name, value]) => (issue === 'FIELDS_REQUIRED' ? !value.trim() : name === FIELDS[issue]))

@@ -9,7 +9,6 @@ import { toast } from '#web/ui/toast.ts';
 type Query = Record<string, string | undefined>;
 type Props = { path: string; query: Query; rows: number; fileName: string };
 
-/** A button that downloads the filtered list as a CSV file. */
 export function ExportButton({ path, query, rows, fileName }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFromServer(fileName, addressOf(path, query)),

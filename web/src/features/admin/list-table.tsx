@@ -9,7 +9,6 @@ type Column = {
 };
 type Props = { caption: string; columns: readonly Column[]; children: ReactNode };
 
-/** A table whose rows are `children`. */
 export function ListTable({ caption, columns, children }: Props) {
   return (
     <WideTable caption={caption} className="text-left text-[1rem]">

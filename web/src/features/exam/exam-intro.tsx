@@ -14,7 +14,6 @@ import { MoreTimeOffer } from './more-time-offer.tsx';
 import { useStartExam } from './use-start-exam.ts';
 
 type ExamIntroProps = {
-  /** The id of the licence. */
   licence: string;
   forms: readonly ExamFormSummary[];
   bank: { name: string; statements: number };

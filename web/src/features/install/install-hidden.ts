@@ -2,7 +2,6 @@ import { DAY_MS } from '@vialibera/domain/durations';
 
 import { INSTALL_HIDDEN_KEY } from '#web/device/storage-keys.ts';
 
-/** The number of days for which a dismissed install card stays hidden. */
 const HIDDEN_DAYS = 7;
 
 /** Returns true if the card was dismissed less than seven days before `now`, a time in milliseconds. */

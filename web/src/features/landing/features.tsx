@@ -69,7 +69,6 @@ function TrueFalse() {
 type FeatureCardProps = {
   title: string;
   text: string;
-  /** A link below the text. */
   link?: ReactNode;
   /** The picture above the text. */
   children: ReactNode;

@@ -16,7 +16,6 @@ type Props = {
   heading?: 'h2' | 'h4';
 };
 
-/** Shows a unit with its progress. If the unit is unlocked, links to it. */
 export function UnitCard({ unit, cardRef, as = 'li', heading: Heading = 'h2' }: Props) {
   const { card } = learningText;
   return (

@@ -14,7 +14,6 @@ const { choose: text } = licenceText;
 
 type Props = {
   licences: readonly LicenceSummary[];
-  /** The learner's current licence. */
   current: string;
   onLeave: () => void;
 };

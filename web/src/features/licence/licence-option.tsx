@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card with the radio button of a licence. */
 export function LicenceOption({ licence, checked, onCheck, children }: Props) {
   const { id, name, drives, minimumAge } = licence;
   const hint = useId();

@@ -6,7 +6,6 @@ import { notificationsQuery } from './notifications-query.ts';
 
 const MAX_SHOWN = 9;
 
-/** Links to the notifications and shows how many are unread. */
 export function Bell() {
   const unread = useQuery(notificationsQuery).data?.unread ?? 0;
   return (

@@ -10,7 +10,6 @@ const { schedule: text } = emailText;
 
 type Props = { schedule: EmailSchedule; onChange: (schedule: EmailSchedule) => void };
 
-/** Sets the hour of the scheduled emails and the optional year of birth. */
 export function EmailScheduleForm({ schedule, onChange }: Props) {
   const form = useForm({
     initialValues: { year: schedule.birthYear?.toString() ?? '' },

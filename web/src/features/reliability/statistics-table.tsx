@@ -3,7 +3,6 @@ import { WideTable } from '#web/ui/wide-table.tsx';
 
 type Props = { caption: string; columns: readonly string[]; children: ReactNode };
 
-/** A table of statistics. Its rows are `children`. */
 export function StatisticsTable({ caption, columns, children }: Props) {
   return (
     <WideTable caption={caption} className="text-[0.9375rem] tabular-nums">

@@ -16,12 +16,10 @@ import { ExamRunning, findRunningExam } from './exam-running.tsx';
 import { TopicMistakes } from './topic-mistakes.tsx';
 
 type MistakesScreenProps = {
-  /** Shows only the mistakes of this topic. */
   topic: number | undefined;
   onChooseTopic: (topic: number | undefined) => void;
 };
 
-/** Lists the learner's open mistakes by topic. */
 export function MistakesScreen({ topic, onChooseTopic }: MistakesScreenProps) {
   // Refetch the list on each visit, because sessions and exams change it.
   const input = { licence: useLicenceId() };

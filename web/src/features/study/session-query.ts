@@ -30,7 +30,6 @@ export function toSessionChoice({ argomento, ...search }: SessionSearch, licence
   return { mode, licence, ...(argomento === undefined ? {} : { topic: argomento }) };
 }
 
-/** Prefetches the session that the screen shows first. */
 export async function prefetchSession(queries: QueryClient, search: SessionSearch): Promise<void> {
   const me = await queries.ensureQueryData(meQuery).catch(() => null);
   if (me) await queries.prefetchQuery(sessionQuery(toSessionChoice(search, me.selectedLicense)));

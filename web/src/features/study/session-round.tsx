@@ -20,7 +20,6 @@ import { useStudyRun } from './use-study-run.ts';
 
 type SessionRoundProps = {
   mode: SessionMode;
-  /** The key under which the session is stored. */
   storageKey: string;
   first: StudyRun;
   saving: boolean;
@@ -96,7 +95,6 @@ type AnswerButtonsProps = {
   selected: number | null;
   onSelect: (option: number) => void;
   onCheck: () => void;
-  /** The toggle above or beside the answer buttons. */
   children: ReactNode;
 };
 

@@ -9,7 +9,6 @@ const MAX_AGE_MS = 12 * HOUR_MS;
 /** Determines the questions of a session: the questions for today, the open mistakes, or the questions of a topic. */
 export type SessionChoice = { mode: SessionMode; topic?: number; licence: string };
 
-/** Returns the storage key of a session. */
 export function toRunKey({ mode, topic, licence }: SessionChoice): string {
   return `${STUDY_RUN_PREFIX}${licence}:${mode}:${topic ?? ''}`;
 }

@@ -37,14 +37,12 @@ export function getCurrentQuestion(run: StudyRun): SessionQuestion | undefined {
   return run.session.questions.find(({ question }) => question.id === statementOf(last));
 }
 
-/** Whether the current question has been answered before in this session. */
 export function isRepeated(run: StudyRun): boolean {
   const before = run.checked ? run.answers.slice(0, -1) : run.answers;
   const id = getCurrentQuestion(run)?.question.id;
   return before.some((answer) => statementOf(answer) === id);
 }
 
-/** Counts the questions whose first answer was right. */
 export function countRightAtFirst({ session, answers }: StudyRun): number {
   return session.questions.filter(({ question }) => {
     return answers.find((answer) => statementOf(answer) === question.id)?.correct;

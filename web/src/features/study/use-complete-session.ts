@@ -11,7 +11,6 @@ import type { StudyRun } from './study-run.ts';
 
 export type SessionOutcome = {
   run: StudyRun;
-  /** The reward. Null if the completion is queued on this device. */
   reward: Reward | null;
   /** The result. Null if the completion is queued and this device cannot compute the result. */
   result: SessionResult | null;

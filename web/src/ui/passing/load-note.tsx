@@ -1,6 +1,5 @@
 import { passingText } from '#web/strings/passing.ts';
 
-/** Shows that a junction is loading or did not load. */
 export function LoadNote({ state }: { state: 'closed' | 'loading' | 'failed' | 'open' }) {
   if (state === 'loading')
     return (

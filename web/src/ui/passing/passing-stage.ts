@@ -11,7 +11,6 @@ export type PassingStage = {
   fromCentre: boolean;
 };
 
-/** Returns the action of the vehicle in the step `index`. */
 export function stageAt(steps: readonly PassingStep[], index: number, letter: string): PassingStage {
   const before = steps.slice(0, index);
   const fromCentre = before.some((step) => step.kind === 'enters' && step.letters.includes(letter));

@@ -9,7 +9,6 @@ export const SOURCES = [
   'lesson',
 ] as const satisfies (keyof StudyDay['answers'])[];
 
-/** Counts the answers of a day from all sources. */
 export function countAnswers({ answers }: StudyDay): number {
   return SOURCES.reduce((sum, source) => sum + answers[source], 0);
 }

@@ -10,7 +10,6 @@ import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ExamFormItem } from './exam-form-item.tsx';
 
-/** Shows the admin tab «Esami», in which the admin can edit the exam forms of all licences. */
 export function ExamFormsTab() {
   const { data, error, refetch } = useQuery(adminApi.licences.listAdminLicences.queryOptions({ staleTime: 0 }));
   const chosen = useLocation({ select: ({ search }) => (search as { patente?: string }).patente });

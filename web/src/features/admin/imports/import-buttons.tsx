@@ -5,7 +5,6 @@ import type { ImportRun } from './use-import-run.ts';
 
 const { batch: text } = importText;
 
-/** Buttons to import one batch, to import everything, and to pause. */
 export function ImportButtons({ progress, run }: { progress: ImportProgress; run: ImportRun }) {
   const { imported, remaining, inBank } = progress;
   const done = progress.state === 'done';

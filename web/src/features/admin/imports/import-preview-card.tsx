@@ -77,7 +77,6 @@ export function ImportPreviewCard({
   );
 }
 
-/** Lists the names of the image files that the server has rejected. */
 function RejectedImages({ names }: { names: readonly string[] }) {
   return (
     <details className="rounded-control border border-line p-4">

@@ -7,7 +7,6 @@ import { Road } from '#web/ui/road.tsx';
 
 const { status: text } = importText;
 
-/** Shows the size of the question bank and the progress of the import. */
 export function ImportStatus({ progress, inBank }: { progress: ImportProgress | null; inBank: number }) {
   const { licence } = useLicence();
   const empty = hasOwnBank(licence) ? text.empty : text.emptyWithoutOwn;

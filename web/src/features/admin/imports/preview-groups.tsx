@@ -21,7 +21,6 @@ const KINDS: readonly ImportClassification[] = [
 
 type Props = { preview: ImportPreview };
 
-/** Shows the statements that an import changes, grouped by the kind of change. */
 export function PreviewGroups({ preview: { counts, progress } }: Props) {
   const { importId, mode } = progress;
   if (mode === 'images')

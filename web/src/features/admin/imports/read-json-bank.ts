@@ -5,7 +5,6 @@ import { importText } from '#web/strings/admin-import.ts';
 import type { AllTopics } from './question-file.worker.ts';
 import { readFile } from './read-in-worker.ts';
 
-/** The URL of the question bank that the server publishes. */
 const SITE_BANK = '/doc/ministerial_questions.json';
 
 export type ReadBank = { fileName: string; statements: ReadStatement[]; rejected: RejectedRow[] };

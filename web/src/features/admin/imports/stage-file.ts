@@ -51,7 +51,6 @@ async function uploadRows(importId: string, statements: Staging['statements'], {
   });
 }
 
-/** Returns the names of the images that the server has rejected. */
 async function uploadImages(importId: string, images: ImageStream, { onStep, signal }: Options): Promise<string[]> {
   const limits = { items: IMAGES_PER_REQUEST, bytes: MAX_IMAGES_BYTES, sizeOf: base64Size };
   const rejectedNames: string[] = [];

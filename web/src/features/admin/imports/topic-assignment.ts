@@ -51,12 +51,10 @@ export function filterGroups(groups: readonly AssignedGroup[], { search, onlyOpe
   });
 }
 
-/** Assigns a topic to the groups with the `keys`. */
 export function assignTopic(assignments: Assignments, keys: Iterable<string>, topic: number | null): Assignments {
   return new Map([...assignments, ...Array.from(keys, (key) => [key, topic] as const)]);
 }
 
-/** Assigns the suggested topic to each group that has a suggestion but no topic. */
 export function assignSuggestions(assignments: Assignments, groups: readonly AssignedGroup[]): Assignments {
   return new Map([...assignments, ...listSuggested(groups).map(({ key, suggestion }) => [key, suggestion] as const)]);
 }

@@ -7,7 +7,6 @@ export function listOwners(licences: readonly AdminLicence[]): AdminLicence[] {
   return licences.filter(({ questionsFrom }) => questionsFrom === null);
 }
 
-/** Lists the other licences whose exams use the question list of `owner`. */
 export function listSharing(licences: readonly AdminLicence[], owner: string): AdminLicence[] {
   return licences.filter(({ questionsFrom }) => questionsFrom === owner);
 }

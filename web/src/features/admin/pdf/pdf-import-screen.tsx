@@ -4,7 +4,6 @@ import { pdfText } from '#web/strings/pdf-import.ts';
 import { Page } from '#web/ui/page.tsx';
 import { PdfImport } from './pdf-import.tsx';
 
-/** Shows the page /pdf-import, where an admin imports the statements of a PDF. */
 export function PdfImportScreen() {
   return (
     <Page title={pdfText.title} className="grid gap-6">

@@ -18,7 +18,6 @@ const BATCH = 50;
 
 type Props = {
   licence: string;
-  /** Finds the topics of the licence. */
   topics: TopicFinder;
   statements: readonly ReadStatement[];
   /** Whether the text is still analysed, or the admin must first choose to which licence the statements belong. */

@@ -9,7 +9,6 @@ type Props = {
   lettered?: boolean;
 };
 
-/** Lists the options of a question and marks the right option. */
 export function OptionList({ options, correctOption, lettered = false }: Props) {
   return (
     <ol className="flex flex-wrap gap-x-4 gap-y-1 text-[1rem]">

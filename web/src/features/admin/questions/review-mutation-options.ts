@@ -6,7 +6,6 @@ import { toast } from '#web/ui/toast.ts';
 
 const { proposals: text } = manageText;
 
-/** Returns the callbacks shared by the mutations that approve or reject proposals. */
 export function useReviewMutationOptions(onDone?: () => void) {
   const queries = useQueryClient();
   return {

@@ -5,7 +5,6 @@ import { questionUploadText } from '#web/strings/question-upload.ts';
 
 const { showAuthor: text } = questionUploadText;
 
-/** The learner who proposes questions. */
 export type Proposer = Pick<Me, 'displayName' | 'isPublic' | 'selectedLicense'>;
 type ShowAuthorFieldProps = { proposer: Proposer; checked: boolean; onChange: (checked: boolean) => void };
 

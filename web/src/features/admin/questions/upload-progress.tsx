@@ -8,7 +8,6 @@ import type { useQuestionUpload } from './use-question-upload.ts';
 
 type Props = { upload: ReturnType<typeof useQuestionUpload>; total: number; onStart: () => void };
 
-/** Shows the upload button and the progress. After the upload, shows the result. */
 export function UploadProgress({ upload, total, onStart }: Props) {
   const { isPending, error, data, sent } = upload;
   if (data)

@@ -13,7 +13,6 @@ export type StatementView = { typed: string; bank: BankOrigin | undefined; show:
 
 type Props = {
   view: StatementView;
-  /** The bank whose statements are listed. */
   bank: BankOrigin;
   inForce: BankOrigin | null;
   licence: AdminLicence;

@@ -105,7 +105,7 @@ function ConceptNote({ title, onClear }: { title: string; onClear: () => void })
 }
 
 /**
- * The spec defines the file name for the licence of the course. The file names of other licences contain the id of the licence.
+ * The file name for the licence of the course is fixed, because schools know it. The file names of other licences contain the id of the licence.
  */
 function fileNameOf(licence: AdminLicence): string {
   return hasOwnBank(licence) ? 'domande_ministeriali.csv' : `domande_ministeriali_${licence.id}.csv`;

@@ -5,7 +5,6 @@ import { manageText as text } from '#web/strings/admin-manage.ts';
 import { bankErrorText } from '#web/strings/bank-errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Returns the mutation that retires or restores a statement. */
 export function useRetireStatement(onDone?: () => void) {
   const queries = useQueryClient();
   const { licence } = useLicence();

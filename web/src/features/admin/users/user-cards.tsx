@@ -7,7 +7,6 @@ import { LazyUserMenu } from './lazy-user-menu.tsx';
 
 const { columns } = adminUsersText;
 
-/** Shows the user list on phones, with one card per user. */
 export function UserCards({ users, onAction }: UserListProps) {
   return (
     <ul className="grid gap-3">

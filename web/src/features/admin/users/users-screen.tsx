@@ -2,7 +2,6 @@ import { adminUsersText } from '#web/strings/admin-users.ts';
 import { Page } from '#web/ui/page.tsx';
 import { UserManagement } from './user-management.tsx';
 
-/** Shows the user management as a separate page. */
 export function UsersScreen() {
   return (
     <Page title={adminUsersText.title} className="grid gap-6">

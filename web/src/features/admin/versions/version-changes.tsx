@@ -15,7 +15,6 @@ import { Chip } from '#web/ui/chip.tsx';
 
 const { changes: text, versions, true: yes, false: no } = manageText;
 
-/** Lists the statements that a version of a bank added, changed or retired. */
 export function VersionChanges({ bank, version }: { bank: BankOrigin; version: number }) {
   const [kind, setKind] = useState('');
   const [page, setPage] = useState(1);

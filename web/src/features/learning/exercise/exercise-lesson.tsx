@@ -21,7 +21,6 @@ type ExerciseLessonProps = {
   onComplete: (firstTries: number) => void;
 };
 
-/** Shows an interactive lesson: first the exercise, then the takeaway and the score. */
 export function ExerciseLesson({ lesson, exercise, saving, error, onComplete }: ExerciseLessonProps) {
   const [firstTries, setFirstTries] = useState<number | null>(null);
   const { title, unit } = lesson;

@@ -7,7 +7,6 @@ import { useRounds } from './use-rounds.ts';
 type Round = ExerciseOf<'hotspot'>['rounds'][number];
 type HotspotExerciseProps = { run: ExerciseRun; rounds: readonly Round[]; onEnd: (firstTries: number) => void };
 
-/** An exercise in which the learner finds and taps a spot in a picture. */
 export function HotspotExercise({ run, rounds, onEnd }: HotspotExerciseProps) {
   const progress = useRounds(rounds.length, onEnd);
   const { question, illustration, spots, target, explanation, others } = rounds[progress.index] as Round;

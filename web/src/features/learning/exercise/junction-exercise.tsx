@@ -124,7 +124,6 @@ function useJunction(goal: JunctionGoal, progress: JunctionRoundProps['progress'
   return { plan, isAnswered, needsHelp: misses >= TRIES_BEFORE_HELP && !progress.solved, change, answer };
 }
 
-/** Explains the order of passage, step by step in words. */
 function PassingSteps({ plan }: { plan: JunctionPlan }) {
   return (
     <ol aria-label={junctionText.steps} className="mb-2 list-decimal pl-6">

@@ -66,7 +66,6 @@ export function MatchExercise({ run, pairs, onEnd }: MatchExerciseProps) {
   );
 }
 
-/** Tracks the selected pair, the solved pairs and the outcome of the last try. */
 function useMatches(pairs: readonly Pair[]) {
   const [selected, setSelected] = useState<Pair | null>(pairs[0] ?? null);
   const [done, setDone] = useState<readonly Pair[]>([]);

@@ -39,7 +39,6 @@ type RoundFrameProps = {
   children?: ReactNode;
 };
 
-/** Shows one round of an exercise in the study frame. */
 export function RoundFrame(props: RoundFrameProps) {
   const { run, number, total, question, hint, illustration, scene, outcome, solved, onNext, action, children } = props;
   const done = props.done ?? number - (solved ? 0 : 1);

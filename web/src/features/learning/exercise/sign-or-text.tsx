@@ -3,7 +3,6 @@ import { IllustrationImage } from '#web/ui/illustration-image.tsx';
 
 type SignOrTextProps = { illustration: Illustration | null; text: string | null };
 
-/** Shows the sign `illustration`. If there is no illustration, shows `text`. */
 export function SignOrText({ illustration, text }: SignOrTextProps) {
   if (illustration)
     return <IllustrationImage key={illustration.url} illustration={illustration} eager className="size-13" />;

@@ -9,7 +9,6 @@ import { useRounds } from './use-rounds.ts';
 
 type SortExerciseProps = { run: ExerciseRun; exercise: ExerciseOf<'sort'>; onEnd: (firstTries: number) => void };
 
-/** An exercise in which the learner assigns items to groups, one item after the other. */
 export function SortExercise({ run, exercise, onEnd }: SortExerciseProps) {
   const { groups } = exercise;
   const [items] = useState(() => shuffled(exercise.items, Math.random));

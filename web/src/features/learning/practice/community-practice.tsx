@@ -5,7 +5,6 @@ import { communityText as text } from '#web/strings/community.ts';
 import { errorCode } from '#web/strings/errors.ts';
 import { PracticeRounds } from './practice-rounds.tsx';
 
-/** Shows practice rounds on the learners' questions of a topic. */
 export function CommunityPractice({ topic }: { topic: string }) {
   const licence = useLicenceId();
   const query = api.practice.getCommunityPractice.queryOptions({ input: { topic, licence } });

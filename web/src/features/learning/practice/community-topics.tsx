@@ -12,7 +12,6 @@ import { TopicList } from './topic-list.tsx';
 export const COMMUNITY = 'comunita';
 const HEADING = 'comunita-titolo';
 
-/** Lists the topics of the learners' approved questions for the licence. */
 export function CommunityTopics() {
   const licence = useLicenceId();
   const { data, error, refetch } = useQuery(api.practice.listCommunityTopics.queryOptions({ input: { licence } }));

@@ -114,7 +114,6 @@ type PracticeFrameProps = Pick<PracticeRoundProps, 'title' | 'texts'> & {
   children: ReactNode;
 };
 
-/** Shows one question of a round in the study frame. */
 function PracticeFrame(props: PracticeFrameProps) {
   const { title, texts, total, question, concept, order, session, onSelect, children } = props;
   const { selected, checked } = session;

@@ -17,7 +17,6 @@ type PracticeRoundsProps = {
    */
   licence?: string | undefined;
   questions: readonly PracticeQuestion[] | undefined;
-  /** The concepts of the questions. */
   concepts?: readonly Concept[];
   texts?: RoundTexts;
   error: Error | null;

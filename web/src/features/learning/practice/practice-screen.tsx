@@ -9,7 +9,6 @@ import { isTrueFalse } from '#web/questions/question-choice.ts';
 import type { RoundTexts } from './practice-round.tsx';
 import { PracticeRounds } from './practice-rounds.tsx';
 
-/** Shows practice rounds with the questions of one topic. */
 export function TopicPractice({ topic }: { topic: number }) {
   const licence = useLicenceId();
   const { data, error, refetch } = useQuery(api.practice.getPractice.queryOptions({ input: { topic, licence } }));
@@ -28,7 +27,6 @@ export function TopicPractice({ topic }: { topic: number }) {
   );
 }
 
-/** Shows practice rounds with the statements of one concept. The concept belongs to `topic`. */
 export function ConceptPractice({ topic, conceptId }: { topic: number; conceptId: string }) {
   const licence = useLicenceId();
   const { data, error, refetch } = useQuery(api.practice.getPractice.queryOptions({ input: { topic, licence } }));

@@ -13,7 +13,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { COMMUNITY } from './community-topics.tsx';
 import { TopicList } from './topic-list.tsx';
 
-/** Lists the topics for practice. */
 export function PracticeTopics() {
   const licence = useLicenceId();
   const { data, error, refetch } = useQuery(api.practice.listPractice.queryOptions({ input: { licence } }));

@@ -52,7 +52,6 @@ function validate({ examDate, isUnknown, isOwn, answersPerDay }: GoalValues) {
   return null;
 }
 
-/** Whether the learner may choose `count` as the number of answers per day. */
 export function isAnswersPerDay(count: number): boolean {
   return Number.isInteger(count) && count >= ANSWERS_PER_DAY.min && count <= ANSWERS_PER_DAY.max;
 }
