@@ -8,5 +8,4 @@ export const search = searchText(200);
 export const total = z.int().nonnegative();
 /** A positive integer in the range of PostgreSQL's type `integer`. */
 export const rowNumber = z.int().min(1).max(INTEGER_MAXIMUM);
-/** The id of a database row, parsed from a URL. */
 export const rowId = z.coerce.number().pipe(rowNumber);

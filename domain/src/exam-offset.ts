@@ -35,7 +35,6 @@ export type ExamOffset = {
   mayLower: boolean;
 };
 
-/** Returns the offset before the first exam simulation. */
 export function newExamOffset(): ExamOffset {
   return { belief: PRIOR, answers: 0, lastAt: null, inSitting: 0, mayRaise: false, mayLower: false };
 }

@@ -1,2 +1,1 @@
-/** The maximum value of PostgreSQL's `integer` type. */
 export const INTEGER_MAXIMUM = 2 ** 31 - 1;

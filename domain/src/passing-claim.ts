@@ -43,7 +43,6 @@ export function evaluateClaim(crossroads: Crossroads, claim: PassingClaim): Trut
   return evaluateOrder(passing, claim.order);
 }
 
-/** The letters of the road users that a claim mentions. */
 export function lettersInClaim(claim: PassingClaim): string[] {
   if ('deadlock' in claim) return [];
   return Object.values(claim)

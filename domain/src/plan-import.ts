@@ -89,10 +89,8 @@ export function planImport(
 }
 
 /**
- * Returns a function that returns the topic of a statement, or null if the topic is unknown. If the file does not
- * contain the topic, the function uses those statements of the file that are already in the bank. It returns the most
- * common topic of the statements with the same image. If no statement has the same image, it returns the most common
- * topic of the statements in the same group.
+ * Returns a function that finds the topic of a statement: the topic in the file, else the most common topic that the bank has for
+ * statements with the same image, else for statements in the same group, else null.
  */
 function createTopicFinder(matches: ReadonlyMap<IncomingStatement, Match>) {
   const pairs = [...matches];

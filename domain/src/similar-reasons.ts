@@ -22,9 +22,7 @@ type Part = 'figure' | 'topic' | 'edition' | 'list';
  * the list.
  */
 const MIN_SIMILARITY = { figure: 0.6, topic: 0.65, edition: 0.7, list: 0.7 };
-/**
- * The most similar statement is accepted only if its similarity exceeds that of the second most similar one by at least this much.
- */
+/** The most similar statement is accepted only if it leads the second by this much. Otherwise the choice would be a guess. */
 const MIN_LEAD = 0.1;
 /**
  * If the most similar statement is less similar than this, no similar statements are used to find the concept. The values depend

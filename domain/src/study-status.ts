@@ -6,7 +6,6 @@ import { getState, type Learner, listTopicLosses, passProbability, type StudyMom
 /** The probability of passing, and the expected number of right answers in the next exam. */
 export type StudyStatus = { pass: PassProbability; points: number };
 
-/** Computes the learner's status at the given instant. */
 export function getStudyStatus(learner: Learner, moment: StudyMoment): StudyStatus {
   const asked = indexCourse(learner.course).questionsOf;
   const questions = [...asked.values()].reduce((sum, count) => sum + count, 0);

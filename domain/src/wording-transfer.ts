@@ -4,7 +4,6 @@ import { type AnswerEvidence, answerLikelihood } from './recall.ts';
 /** The possible values of the transfer: the probability that the learner recognises a known concept in a new statement. */
 const GRID = toGrid(0.3, 0.1, 8);
 
-/** Returns the belief about the transfer before any answer. */
 export function newTransfer(): Belief {
   return normalBelief(GRID, 0.95, 0.2);
 }

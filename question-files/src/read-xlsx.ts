@@ -9,8 +9,8 @@ import { checkZip, type ZipEntry, zipEntries } from './zip-entries.ts';
 const UNPACKED_MAXIMUM = 100 * 1024 * 1024;
 const WORKSHEETS_MAXIMUM = 100;
 /**
- * The maximum of `named * mostRows` in `boundWorkbook`, that is, of the number of listed worksheets multiplied by the number of
- * rows of the longest worksheet.
+ * The maximum number of listed worksheets multiplied by the number of rows of the longest one, because the list of a hostile file
+ * may name the same worksheet many times.
  */
 const WORKSHEET_ROWS_MAXIMUM = 5 * LIMITS.rows;
 const WORKSHEET_ENTRY = /<(?:[\w.-]+:)?sheet[\s/>]/g;

@@ -13,7 +13,6 @@ export type Learner = {
   timeZone: string;
   /** The id of the licence that the learner has chosen. */
   licence: string;
-  /** When the account was created. */
   joinedAt: Date;
 };
 /** The fields of a learner that the rewards depend on. The time zone determines the day on which a reward is earned. */
@@ -35,7 +34,6 @@ export type Context = {
   /** The folder that contains the imported images and other files. */
   dataDir: string;
   sendEmail: SendEmail;
-  /** The base URL of links in emails. */
   publicUrl: string;
   signIn: { google: boolean; mailbox: boolean };
   learner: Learner | null;

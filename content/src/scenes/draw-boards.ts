@@ -19,21 +19,24 @@ export function drawBoards(
 ): { body: string; obstacles: Obstacle[] } {
   const drawn = layout.arms.flatMap((arm, index) => {
     const { sign, light } = arms[arm.arm] ?? {};
-    const place = boardPlaces(arm, layout.arms.at(index - 1) as ArmLayout);
+    const positionOf = boardPositions(arm, layout.arms.at(index - 1) as ArmLayout);
     const boards = [
       ...(light ? [(point: Point) => drawLight(light, ...point)] : []),
       ...(sign ? [(point: Point) => signs.place(SIGNS[sign], ...point, BOARD)] : []),
     ];
-    return boards.map((draw, order) => ({ body: draw(place(order)), obstacle: toObstacle(arm.arm, place(order)) }));
+    return boards.map((draw, order) => ({
+      body: draw(positionOf(order)),
+      obstacle: toObstacle(arm.arm, positionOf(order)),
+    }));
   });
   return { body: drawn.map(({ body }) => body).join(''), obstacles: drawn.map(({ obstacle }) => obstacle) };
 }
 
 /**
- * Returns a function that takes the index of a board and returns the place of the board. The boards of an arm are
- * between the right edge of the arm and the next road on the right.
+ * Returns a function from the index of a board to its position. The boards of an arm stand between the right edge of the arm and
+ * the next road on the right.
  */
-function boardPlaces(arm: ArmLayout, right: ArmLayout): (order: number) => Point {
+function boardPositions(arm: ArmLayout, right: ArmLayout): (order: number) => Point {
   const angle = Math.min(90, (arm.bearing - right.bearing + 360) % 360 || 360);
   const gap = BOARD / 2 + 2;
   const x = arm.half + gap;

@@ -6,8 +6,8 @@ import { SIZE } from './scene-layout.ts';
 export type Point = readonly [number, number];
 
 /**
- * Half the width of a road. `usual` and `narrow`: one lane in each direction, at a junction with few and with many arms. `wide`:
- * two lanes in each direction.
+ * Half the width of a road. A `wide` road has two lanes in each direction, any other has one. Roads are `narrow` if the junction
+ * has many arms.
  */
 const HALF = { usual: 30, narrow: 26, wide: 46 };
 /** Two roads that meet at more than this angle in degrees have no corner between them. A straight edge joins them. */

@@ -8,7 +8,6 @@ import { toCrossroads } from './to-crossroads.ts';
 export type PassingScenes = {
   /** The junctions whose order of passing can be explained, keyed by the id of the scene. */
   scenes: Record<string, CrossroadsScene>;
-  /** The drawings of the signs that stand at these junctions. */
   signs: Pick<Sign, 'id' | 'svg'>[];
 };
 

@@ -18,7 +18,7 @@ import {
 } from './imports-tables.ts';
 
 export type BankImport = typeof bankImports.$inferSelect;
-/** Returns the bank into which an import writes. */
+/** Imports always write into the imported bank of their licence, never into our own. */
 export function bankOf({ licence }: Pick<BankImport, 'licence'>): BankId {
   return toBankId(IMPORTED_BANK, licence);
 }

@@ -12,7 +12,6 @@ type Deps = {
   logger: Logger;
   now: () => Date;
   pool: () => PoolStats;
-  /** Returns the number of open live streams. */
   connectionCount: () => number;
   countDueEmails: (db: Db, now: Date) => Promise<number>;
 };

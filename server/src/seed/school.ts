@@ -7,12 +7,10 @@ import type { App, SeedClient } from './seed-client.ts';
 import type { SeedRandom } from './seed-random.ts';
 import type { Timeline } from './timeline.ts';
 
-/** The state that all simulated learners share. */
 export type School = {
   db: Db;
   env: Env;
   app: App;
-  /** Maps each email address to the newest link that was sent to it. */
   links: Map<string, string>;
   listDueSessions: ListDueSessions;
   random: SeedRandom;
@@ -21,7 +19,6 @@ export type School = {
   learners: SeedLearner[];
 };
 
-/** A simulated learner who is registered and signed in. */
 export type SeedLearner = Persona & {
   client: SeedClient;
   password: string;

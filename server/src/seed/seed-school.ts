@@ -39,7 +39,6 @@ export type SeededSchool = { admin: Account; learner: Account; learners: number 
 export type SeedOptions = {
   database: Database;
   env: Env;
-  /** The time at which the simulated history ends. */
   endsAt: Date;
   days?: number;
   learners?: number;

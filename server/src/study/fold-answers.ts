@@ -5,7 +5,6 @@ import { recordAnswer, type Learner as StudyLearner, type StudyAnswer } from '@v
 import type { LicenceCourse } from './study-course.ts';
 import type { AnswerRow } from './study-store.ts';
 
-/** The data that is computed from a learner's answers. */
 export type LearnerModel = { learner: StudyLearner; mistakes: Mistakes };
 
 /**

@@ -39,7 +39,6 @@ export const readinessDays = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.licence, t.day] })],
 );
 
-/** The results of real exams that learners have reported. */
 export const studyOutcomes = pgTable(
   'study_outcomes',
   {

@@ -42,7 +42,6 @@ export function mountOverlays(queries: QueryClient, router: AnyRouter): void {
   show();
 }
 
-/** Offers to reload the page when a new release of the app is available. */
 function UpdateNotice({ shown }: { shown: boolean }) {
   return (
     <div role="status">

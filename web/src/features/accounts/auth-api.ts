@@ -66,7 +66,6 @@ export function checkResetLink(token: string, signal: AbortSignal): Promise<unkn
   return post('check-reset-link', { token }, signal);
 }
 
-/** Sets a new password and signs the learner in. */
 export function resetPassword(newPassword: string, token: string): Promise<unknown> {
   return post('reset-password', { newPassword, token });
 }

@@ -7,7 +7,6 @@ import { AccountCard } from './account-card.tsx';
 import { ResendConfirmationButton } from './resend-confirmation-button.tsx';
 import { signInOptionsQuery } from './sign-in-options.ts';
 
-/** Asks the learner to open the link in the email that was just sent. */
 export function CheckMailbox({ email, lead }: { email: string; lead: string }) {
   const { title, expires, open } = accountsText.mailbox;
   const { data } = useQuery(signInOptionsQuery);

@@ -15,7 +15,6 @@ import { PasswordStrengthHint } from './password-strength-hint.tsx';
 
 const { reset, passwordResetIssues, repeated: repeatedLabel } = accountsText;
 
-/** `token` is the token of the link in the recovery email. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const startSession = useStartSession();
   const router = useRouter();

@@ -1,6 +1,5 @@
 import { manageText as text } from '#web/strings/admin-manage.ts';
 
-/** Shown when no row matches the filters. */
 export function EmptyList() {
   return (
     <div className="grid gap-1 rounded-card border border-dashed border-line p-6 text-center">

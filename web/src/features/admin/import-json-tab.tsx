@@ -136,7 +136,6 @@ function warningOf(licence: AdminLicence): string {
   return hasOwnBank(licence) ? reset.warning : reset.warningWithoutOwn;
 }
 
-/** Shows the changes that the import makes, and the rejected rows of the file. */
 function Changes({ preview, rejected }: { preview: ImportPreview; rejected: readonly RejectedRow[] }) {
   return (
     <>

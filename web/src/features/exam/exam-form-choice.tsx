@@ -9,7 +9,6 @@ type ExamFormChoiceProps = {
   onChoose: (id: string) => void;
 };
 
-/** Lets the learner choose between the exams of a licence. */
 export function ExamFormChoice({ forms, chosen, wantsMoreTime, onChoose }: ExamFormChoiceProps) {
   const { hub } = examText;
   return (

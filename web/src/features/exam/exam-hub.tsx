@@ -69,7 +69,6 @@ function HubSkeleton() {
 
 type ResumeCardProps = {
   running: { id: string; secondsLeft: number; answered: number; form: TakenForm };
-  /** The id of the learner's licence. */
   licence: string;
 };
 

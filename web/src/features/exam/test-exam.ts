@@ -32,7 +32,6 @@ export const USUAL_B: ExamFormSummary = {
   allowedErrors: 3,
 };
 
-/** Test data: a learner who prepares for licence B. */
 export const LEARNER: Me = {
   id: 'anna',
   email: 'anna@esempio.it',

@@ -14,7 +14,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 
-/** Shows the learner's public profile, and lets the learner change its name and visibility. */
 export function PublicProfileCard({ me }: { me: Me }) {
   const [naming, setNaming] = useState(false);
   const { publicProfile } = friendsText;

@@ -11,7 +11,6 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 
 export type UnfriendOrBlock = { kind: 'remove' | 'block'; person: Person };
 
-/** Asks for confirmation before a friend is removed or blocked. */
 export function UnfriendOrBlockDialog({
   choice: { kind, person },
   onClose,

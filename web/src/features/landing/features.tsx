@@ -70,7 +70,6 @@ type FeatureCardProps = {
   title: string;
   text: string;
   link?: ReactNode;
-  /** The picture above the text. */
   children: ReactNode;
 };
 

@@ -15,7 +15,6 @@ export function Landing({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Shows a row of road signs above a road across the page. */
 function SignRoad() {
   return (
     <div aria-hidden="true" className="bg-asphalt pb-7">

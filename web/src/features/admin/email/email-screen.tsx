@@ -2,7 +2,6 @@ import { adminEmailText } from '#web/strings/admin-email.ts';
 import { CampaignsCard } from './campaigns-card.tsx';
 import { LogsCard } from './logs-card.tsx';
 
-/** Shows the email campaigns and the log of the last emails. */
 export function EmailScreen() {
   return (
     <div className="grid gap-6">

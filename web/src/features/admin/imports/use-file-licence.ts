@@ -16,7 +16,6 @@ export function useFileLicence(
   const part = proposal.kind === 'accepted' ? parts[proposal.part] : undefined;
   const { fitting, rejected } = useMemo(() => selectFitting(part?.statements ?? [], licence), [part, licence]);
 
-  /** Stores the choice, and selects the chosen licence. */
   function choosePart(next: PartChoice) {
     onChoice(next);
     if (next.licence !== licence.id) choose(next.licence);

@@ -104,9 +104,7 @@ function ConceptNote({ title, onClear }: { title: string; onClear: () => void })
   );
 }
 
-/**
- * The file name for the licence of the course is fixed, because schools know it. The file names of other licences contain the id of the licence.
- */
+/** The file of the licence with the course has a fixed name, the files of the other licences contain their ids. */
 function fileNameOf(licence: AdminLicence): string {
   return hasOwnBank(licence) ? 'domande_ministeriali.csv' : `domande_ministeriali_${licence.id}.csv`;
 }

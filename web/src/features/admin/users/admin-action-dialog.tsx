@@ -10,7 +10,6 @@ import { toast } from '#web/ui/toast.ts';
 
 type Props = { requested: RequestedAction; onClose: () => void };
 
-/** Explains an admin action and runs it after confirmation. */
 export function AdminActionDialog({ requested, onClose }: Props) {
   const { action, user } = requested;
   const own = useMe()?.id === user.id;

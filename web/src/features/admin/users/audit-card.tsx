@@ -10,7 +10,6 @@ import { auditQuery } from './users-query.ts';
 
 const { audit } = adminUsersText;
 
-/** Shows the audit log of admin actions. */
 export function AuditCard() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(auditQuery);
   if (!data)

@@ -3,7 +3,6 @@ import { useMe } from '#web/session/session.ts';
 import { adminUsersText } from '#web/strings/admin-users.ts';
 import { Chip } from '#web/ui/chip.tsx';
 
-/** Shows the role and the status of an account. */
 export function UserChips({ user: { id, role, suspended } }: { user: ListedUser }) {
   const own = useMe()?.id === id;
   const word = adminUsersText.roles[role];

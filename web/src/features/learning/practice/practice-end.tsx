@@ -7,7 +7,6 @@ import { Page } from '#web/ui/page.tsx';
 
 type PracticeEndProps = { right: number; total: number; again: string; onAgain: () => void };
 
-/** Shows the score of a practice round. */
 export function PracticeEnd({ right, total, again, onAgain }: PracticeEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,7 +5,6 @@ import { Card } from '#web/ui/card.tsx';
 /** A topic with the number of its questions as text. `search` contains the search params of the topic's practice rounds. */
 type TopicRow = { search: { argomento: number } | { comunita: string }; title: string; count: string };
 
-/** Links to the practice rounds of the topics. */
 export function TopicList({ topics }: { topics: readonly TopicRow[] }) {
   return (
     <Card className="px-3! py-2!">
