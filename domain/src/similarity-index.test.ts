@@ -9,9 +9,9 @@ const TEXTS = [
   'La distanza di sicurezza cresce con la pioggia',
   '',
 ];
-const index = createSimilarityIndex(TEXTS.map(toSignature));
+const similar = createSimilarityIndex(TEXTS.map(toSignature));
 const nearestTo = (text: string, count = TEXTS.length, indices?: number[]) =>
-  index.listNearest(toSignature(text), count, indices);
+  similar.listNearest(toSignature(text), count, indices);
 
 test('a text with the same words has the similarity 1, and texts without a common word are not returned', () => {
   expect(nearestTo('La sicurezza: cresce, con la pioggia, la distanza')).toEqual([{ index: 2, similarity: 1 }]);

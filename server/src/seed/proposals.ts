@@ -53,8 +53,8 @@ export async function proposeQuestions({ learners }: School, admin: SeedClient):
     });
     if (index !== REVIEWED - 1) continue;
     const { proposals } = await admin.api.questions.listProposals({ state: 'waiting', page: 1 });
-    for (const [index, { id }] of proposals.entries()) {
-      const approve = index !== proposals.length - 1;
+    for (const [position, { id }] of proposals.entries()) {
+      const approve = position !== proposals.length - 1;
       await admin.api.questions.reviewProposal({ id, approve, note: approve ? null : 'È già nella banca' });
     }
   }
