@@ -1,61 +1,52 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { batchCalls } from '#server/db/batch-calls.ts';
+import { gte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { fixedSql } from '#server/db/fixed-query.ts';
-import { fixedInsertion, writeTogether } from '#server/db/write-together.ts';
+import { sendTogether } from '#server/db/send-together.ts';
 import { answers, studyStates } from './answers-tables.ts';
 
 export type NewAnswer = typeof answers.$inferInsert;
 
-/** Inserts answers in one SQL statement, and marks the study states that depend on them as stale. */
-export async function insertAnswers(db: Db, rows: readonly NewAnswer[]): Promise<void> {
-  if (rows.length > 0) await writeTogether(db, toAnswerChanges(rows));
+/** Inserts answers of one learner in a transaction, and marks the study states that depend on them as stale. */
+export async function insertAnswers(tx: Db, rows: readonly NewAnswer[]): Promise<void> {
+  await sendTogether(toAnswerQueries(tx, rows));
 }
 
 /**
- * Inserts answers outside of a transaction, as `insertAnswers` does. Requests that arrive together share one SQL statement and one
- * commit. If this statement fails, for example because one of the accounts has just been erased, each request inserts its answers
- * alone.
+ * Returns the queries of `insertAnswers`, for `sendTogether`. An answer whose id the learner has already used is ignored.
+ *
+ * Marking a study state and computing it both lock its row until their transactions end. If the computation comes second, it waits
+ * and includes the new answers. If the computation comes first, its result is marked as stale. The states are locked in the order
+ * of their licences, because two requests of the same learner could otherwise deadlock.
  */
-export async function insertAnswersInBatch(db: Db, rows: readonly NewAnswer[]): Promise<void> {
-  if (rows.length > 0) await insertBatch(db, rows).catch(() => insertAnswers(db, rows));
+export function toAnswerQueries(tx: Db, rows: readonly NewAnswer[]) {
+  if (rows.length === 0) return [];
+  const licences = [...new Set(rows.map(({ licence }) => licence))].toSorted();
+  return [
+    ...licences.map((licence) =>
+      markStale(
+        tx,
+        rows.filter((row) => row.licence === licence),
+      ),
+    ),
+    tx.insert(answers).values(rows.map(withNulls)).onConflictDoNothing(),
+  ];
 }
 
-const insertBatch = batchCalls(async (db, requests: readonly (readonly NewAnswer[])[]) => {
-  await insertAnswers(db, requests.flat());
-  return requests;
-});
-
-/**
- * Returns the SQL statements of `insertAnswers`, for `writeTogether`. They mark the study states as stale and insert the answers.
- * An answer whose id the learner has already used is ignored. Marking a study state and computing a study state both lock its
- * row. If the computation comes second, it waits and includes the new answers. If the computation comes first, its result is
- * marked as stale. The states of several learners are locked in the order of their ids, because two statements could otherwise
- * deadlock.
- */
-export function toAnswerChanges(rows: readonly NewAnswer[]): SQL[] {
-  const earliest = new Map<string, { user_id: string; licence: string; at: Date }>();
-  for (const { userId, licence, answeredAt: at } of rows) {
-    const key = `${userId} ${licence}`;
-    const known = earliest.get(key);
-    if (!known || at < known.at) earliest.set(key, { user_id: userId, licence, at });
-  }
-  return [toStaleChange({ given: JSON.stringify([...earliest.values()]) }), toNewAnswersChange(rows.map(toRow))];
+/** `rows` are answers of one learner to one question list. */
+function markStale(tx: Db, rows: readonly NewAnswer[]) {
+  const [{ userId, licence }] = rows as [NewAnswer];
+  const earliest = new Date(Math.min(...rows.map(({ answeredAt }) => answeredAt.getTime())));
+  const isLate = gte(studyStates.foldedUntil, earliest);
+  return tx
+    .insert(studyStates)
+    .values({ userId, licence, stale: true, late: false })
+    .onConflictDoUpdate({
+      target: [studyStates.userId, studyStates.licence],
+      set: { stale: true, late: sql`${studyStates.late} or coalesce(${isLate}, false)` },
+    });
 }
 
-const toStaleChange = fixedSql(
-  () => sql`with given as (
-      select * from jsonb_to_recordset(${sql.placeholder('given')}::jsonb) as given(user_id text, licence text, at timestamptz)
-    ) insert into ${studyStates} as known (user_id, licence, stale, late)
-      select user_id, licence, true, false from given order by user_id, licence
-      on conflict (user_id, licence) do update set stale = true, late = known.late or coalesce(
-        known.folded_until >= (select at from given
-          where (given.user_id, given.licence) = (known.user_id, known.licence)), false)`,
-);
-
-const toNewAnswersChange = fixedInsertion(answers, sql`on conflict do nothing`);
-
-function toRow(answer: NewAnswer): typeof answers.$inferSelect {
+/** Sets all columns, so that the text of the query depends only on the number of rows and PostgreSQL can reuse its plan. */
+function withNulls(answer: NewAnswer): NewAnswer {
   const { statementId = null, questionId = null, conceptId = null, topic = null, ms = null, unsure = false } = answer;
   return { ...answer, statementId, questionId, conceptId, topic, ms, unsure };
 }

@@ -6,7 +6,6 @@ import type { Db } from '#server/db/db.ts';
 import { type BankId, parseBankId } from './bank-id.ts';
 import { explainStatements, findOurExplanations, type OurExplanations } from './explain-statements.ts';
 import {
-  type CurrentVersion,
   findCurrentVersion,
   findNewestVersion,
   type ListedStatement,
@@ -49,14 +48,7 @@ export class BankCache {
    * list.
    */
   async current(db: Db, licence: string): Promise<Bank | null> {
-    return this.find(db, licence, await findCurrentVersion(db, licence));
-  }
-
-  /**
-   * Returns the bank in the version `current`, which the caller has already read. Returns null if `current` is null or
-   * undefined. This saves the query by which the method `current` finds the version.
-   */
-  async find(db: Db, licence: string, current: CurrentVersion | null | undefined): Promise<Bank | null> {
+    const current = await findCurrentVersion(db, licence);
     if (!current) return null;
     const { bank, version: number } = current;
     const key = `${bank} ${number}`;

@@ -1,8 +1,7 @@
-import { and, count as countRows, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type BankOrigin, IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
+import { and, count as countRows, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
 import type { KnownStatement } from '@vialibera/domain/statement';
 import type { Db } from '#server/db/db.ts';
-import type { Input } from '#server/db/fixed-query.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { type BankId, toBankId } from './bank-id.ts';
 import { bankVersions, ministerialQuestions } from './banks-tables.ts';
@@ -39,25 +38,10 @@ export type CurrentVersion = Pick<typeof bankVersions.$inferSelect, 'bank' | 've
  * bank has no such version either. `licence` is the licence that defines the list.
  */
 export async function findCurrentVersion(db: Db, licence: string): Promise<CurrentVersion | undefined> {
-  const [row] = await queryRows<{ current: CurrentVersion | null }>(
-    db,
-    sql`select ${selectCurrentVersion(licence)} as current`,
-  );
-  return row?.current ?? undefined;
-}
-
-/**
- * Returns the SQL expression of `findCurrentVersion`, for queries that also read other data. Its value is null if there is no
- * version.
- */
-export function selectCurrentVersion(licence: Input): SQL<CurrentVersion | null> {
-  const bankOf = (origin: BankOrigin) => sql`concat(${toBankId(origin, '')}::text, ${licence}::text)`;
-  const imported = bankOf(IMPORTED_BANK);
-  return sql`(select json_build_object('bank', bank, 'version', version, 'statements', statements) from (
-    select distinct on (bank) bank, version, statements from bank_versions
-    where bank in (${imported}, ${bankOf(OWN_BANK)}) and completed_at is not null and usable
-    order by bank, version desc
-  ) newest where statements > 0 order by bank = ${imported} desc limit 1)`;
+  const imported = toBankId(IMPORTED_BANK, licence);
+  const versions = await listUsableVersions(db, [imported, toBankId(OWN_BANK, licence)]);
+  const filled = versions.filter(({ statements }) => statements > 0);
+  return filled.find(({ bank }) => bank === imported) ?? filled[0];
 }
 
 export async function findNewestVersion(db: Db, bank: BankId) {

@@ -4,11 +4,10 @@ import { describe, expect } from 'vitest';
 import type { BankStatement } from '@vialibera/contract/banks';
 import type { IncomingStatement } from '@vialibera/domain/statement';
 import { importBank } from './import-bank.ts';
-import { toShownChange } from './statistics-store.ts';
+import { addShown } from './statistics-store.ts';
 import { computeItemStatistics } from './compute-item-statistics.job.ts';
 import { itemStatistics } from './item-statistics-tables.ts';
 import { statementStatistics } from './statistics-tables.ts';
-import { writeTogether } from '#server/db/write-together.ts';
 import type { TestClient, TestLearner } from '#server/test/client.ts';
 import type { TestServer } from '#server/test/server.ts';
 import { test } from '#server/test/fixture.ts';
@@ -155,7 +154,7 @@ describe('the statements of a bank', () => {
   }) => {
     const ids = Array.from({ length: 30 }, (_, index) => 900_000 + index);
     const exams = Array.from({ length: 8 }, (_, index) => (index % 2 ? ids : ids.toReversed()));
-    await Promise.all(exams.map((exam) => writeTogether(server.db, [toShownChange(exam)])));
+    await Promise.all(exams.map((exam) => addShown(server.db, exam)));
     const rows = await server.db
       .select()
       .from(statementStatistics)

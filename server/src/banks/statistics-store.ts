@@ -1,16 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { fixedSql } from '#server/db/fixed-query.ts';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
 import { statementStatistics } from './statistics-tables.ts';
 
 /**
- * Returns the SQL statement, for `writeTogether`, that counts a submitted exam with the statements `ids`. It must run exactly once
- * for each exam. It updates the rows in the order of their ids, because simultaneous submissions could otherwise deadlock: they
- * share these rows.
+ * Counts a submitted exam with the statements `ids`. Must run exactly once for each exam. All learners share these rows.
+ * Simultaneous submissions lock them in the order of their ids, because they could otherwise deadlock.
  */
-export const toShownChange = (ids: readonly number[]): SQL => addShown({ ids: [...ids] });
-
-const addShown = fixedSql(
-  () => sql`insert into ${statementStatistics} (statement_id, shown)
-    select id, 1 from unnest(${sql.placeholder('ids')}::int[]) as id order by id
-    on conflict (statement_id) do update set shown = ${statementStatistics.shown} + 1`,
-);
+export function addShown(tx: Db, ids: readonly number[]) {
+  const rows = ids.toSorted((one, other) => one - other).map((statementId) => ({ statementId, shown: 1 }));
+  const { statementId, shown } = statementStatistics;
+  return tx
+    .insert(statementStatistics)
+    .values(rows)
+    .onConflictDoUpdate({ target: statementId, set: { shown: sql`${shown} + 1` } });
+}

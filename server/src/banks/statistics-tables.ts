@@ -6,11 +6,11 @@ import { ownerId } from '#server/accounts/accounts-tables.ts';
 export const statementStatistics = pgTable('statement_statistics', {
   statementId: integer().primaryKey(),
   shown: integer().notNull(),
-  /** Not used since decision 057. Only the previous release writes it, while both run during an update. */
+  /** Not used any more. Only an earlier release writes it, while both run during an update. */
   firstAnswers: jsonb().$type<Record<string, number>>().notNull().default({}),
 });
 
-/** Not used since decision 057. Only the previous release writes it, while both run during an update. */
+/** Not used any more. Only an earlier release writes it, while both run during an update. */
 export const statementFirstAnswers = pgTable(
   'statement_first_answers',
   {

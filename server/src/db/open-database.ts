@@ -7,7 +7,6 @@ import { FolderInUseError } from './embedded/folder-lock.ts';
 import { type Cluster, type ClusterOptions, joinCluster, openCluster } from './embedded/open-cluster.ts';
 import { type ChannelHandlers, listenOnPostgres } from './listen-on-postgres.ts';
 import { withPreparedStatements } from './auto-prepared-statements.ts';
-import { withPipelinedBegin } from './pipelined-begin.ts';
 
 /** The folder of this release's migrations. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
@@ -86,7 +85,7 @@ function connectCluster(cluster: Cluster): Database {
 }
 
 function connectPool(url: string, kind: Database['kind']): Database {
-  const Client = withPipelinedBegin(withPreparedStatements());
+  const Client = withPreparedStatements();
   const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true, Client });
   // Without these listeners, a lost connection would end the process if the connection is idle or between two statements of a
   // transaction. If a statement is pending when the connection is lost, this statement still fails. The pool opens a new

@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ExamForm } from '@vialibera/domain/licence';
 import { profiles } from '#server/accounts/accounts-tables.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Input } from '#server/db/fixed-query.ts';
 import { examForms } from './exam-forms-tables.ts';
 
 type Row = typeof examForms.$inferSelect;
@@ -26,15 +25,6 @@ export async function listNewestForms(db: Db, licences?: readonly string[]): Pro
 /** Returns the exam forms that a licence offers. The first one is the usual exam form. */
 export async function listForms(db: Db, licence: string): Promise<ExamForm[]> {
   return (await listNewestForms(db, [licence])).filter(isOffered).map(({ form }) => form);
-}
-
-/** Returns the SQL expression of `listForms`, for queries that also read other data. */
-export function selectForms(licence: Input): SQL<ExamForm[]> {
-  const { form, formId, position, version } = examForms;
-  return sql`(select coalesce(json_agg(newest.form order by newest.position, newest.form_id), '[]') from (
-    select distinct on (${formId}) ${form}, ${formId}, ${position} from ${examForms}
-    where ${examForms.licence} = ${licence} order by ${formId}, ${version} desc
-  ) newest where newest.position <> ${sql.raw(String(NOT_OFFERED))})`;
 }
 
 /** Whether the licence still offers the exam form, i.e. whether `content/licences` contains it. */

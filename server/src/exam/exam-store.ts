@@ -1,9 +1,8 @@
 import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/clock';
 import type { Answer } from '@vialibera/domain/answer';
-import { isExamOver } from '@vialibera/domain/exam';
+import { examDeadline, isExamOver } from '@vialibera/domain/exam';
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import type { Input } from '#server/db/fixed-query.ts';
 import { jsonObject, type Stored } from '#server/db/json-object.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
@@ -49,7 +48,7 @@ export async function findRunning(db: Db, userId: string) {
 }
 
 /** Returns the SQL expression of `findRunning`, for queries that also read other data. */
-export function selectRunning(userId: Input): SQL<Stored<RunningAttempt> | null> {
+export function selectRunning(userId: string): SQL<Stored<RunningAttempt> | null> {
   const { id, form, deadlineAt, status } = quizAttempts;
   return sql`(select ${jsonObject({ id, form, deadlineAt })} from ${quizAttempts}
     where ${quizAttempts.userId} = ${userId} and ${status} = 'running')`;
@@ -65,6 +64,20 @@ export async function findRunningExamId(db: Db, learner: { id: string }, now: Da
   return running && !isExamOver(running.deadlineAt, now) ? running.id : null;
 }
 
+/** Returns the start of the learner's exam in progress and the ids of its statements. Returns null if no exam is in progress. */
+export async function findExamInProgress(db: Db, learner: { id: string }, now: Date) {
+  const { startedAt, deadlineAt, questions, status } = quizAttempts;
+  const [running] = await db
+    .select({
+      startedAt,
+      deadlineAt,
+      statementIds: sql<number[]>`jsonb_path_query_array(${questions}, '$[*].id')`,
+    })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.userId, learner.id), eq(status, sql`'running'`)));
+  return running && !isExamOver(running.deadlineAt, now) ? running : null;
+}
+
 /** Inserts an attempt. Returns false if the exam already exists or another exam of the learner is running. */
 export async function saveNewAttempt(db: Db, attempt: typeof quizAttempts.$inferInsert): Promise<boolean> {
   const rows = await db.insert(quizAttempts).values(attempt).onConflictDoNothing().returning({ id: quizAttempts.id });
@@ -73,23 +86,25 @@ export async function saveNewAttempt(db: Db, attempt: typeof quizAttempts.$infer
 
 /** Returns the answers of an attempt, with one entry per statement. If a statement has no answer, its entry is null. */
 export async function listAnswers(db: Db, attempt: Attempt): Promise<(Answer | null)[]> {
-  const { position, answer } = quizAttemptAnswers;
-  const given = await db
-    .select({ position, answer })
-    .from(quizAttemptAnswers)
-    .where(and(eq(quizAttemptAnswers.userId, attempt.userId), eq(quizAttemptAnswers.attemptId, attempt.id)));
-  return toAnswers(attempt, given);
+  return toAnswers(attempt, await listSavedAnswers(db, attempt));
 }
 
-export type SavedAnswer = { position: number; answer: Answer; answeredAt: Date };
+/** Returns the saved answers of an attempt in the order of its statements. Statements without an answer are left out. */
+export function listSavedAnswers(db: Db, { userId, id }: Pick<Attempt, 'userId' | 'id'>) {
+  const { position, answer, answeredAt } = quizAttemptAnswers;
+  return db
+    .select({ position, answer, answeredAt })
+    .from(quizAttemptAnswers)
+    .where(and(eq(quizAttemptAnswers.userId, userId), eq(quizAttemptAnswers.attemptId, id)))
+    .orderBy(asc(position));
+}
+
+export type SavedAnswer = Awaited<ReturnType<typeof listSavedAnswers>>[number];
 
 /**
  * Returns the answers in `given` with one entry per statement of the attempt. If a statement has no answer, its entry is null.
  */
-export function toAnswers(
-  { questions }: Attempt,
-  given: readonly Omit<SavedAnswer, 'answeredAt'>[],
-): (Answer | null)[] {
+export function toAnswers({ questions }: Attempt, given: readonly SavedAnswer[]): (Answer | null)[] {
   const answers: (Answer | null)[] = questions.map(() => null);
   for (const { position, answer } of given) answers[position] = answer;
   return answers;
@@ -165,13 +180,17 @@ export async function listUnanswered(db: Db, userId: string): Promise<number[]> 
  * of these exams starts again at `now` with its full time.
  */
 export async function restartFutureExams(db: Db, now: Date) {
-  const { status, startedAt, form } = quizAttempts;
-  const duration = sql`make_interval(secs => (${form} ->> 'seconds')::integer)`;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await db
-    .update(quizAttempts)
-    .set({ startedAt: now, deadlineAt: sql`${at} + ${duration}` })
-    .where(and(eq(status, sql`'running'`), gt(startedAt, new Date(now.getTime() + CLOCK_TOLERANCE_MS))));
+  const { userId, id, form, status, startedAt } = quizAttempts;
+  const isRunning = eq(status, sql`'running'`);
+  const exams = await db
+    .select({ userId, id, form })
+    .from(quizAttempts)
+    .where(and(isRunning, gt(startedAt, new Date(now.getTime() + CLOCK_TOLERANCE_MS))));
+  for (const exam of exams)
+    await db
+      .update(quizAttempts)
+      .set({ startedAt: now, deadlineAt: examDeadline(now, exam.form) })
+      .where(and(eq(userId, exam.userId), eq(id, exam.id), isRunning));
 }
 
 /** Returns running attempts whose deadline is before `instant`. */

@@ -3,7 +3,6 @@ import type { Reward } from '@vialibera/contract/rewards';
 import { examSecondsLeft } from '@vialibera/domain/exam';
 import type { Answer } from '@vialibera/domain/answer';
 import { pickConcepts } from '#server/banks/bank-concepts.ts';
-import type { CurrentVersion } from '#server/banks/banks-store.ts';
 import { toStatementIllustration } from '#server/banks/statement-illustration.ts';
 import type { Context } from '#server/context.ts';
 import type { Attempt } from './exam-store.ts';
@@ -45,14 +44,13 @@ export function toRunningExam(attempt: Sheet, answers: (Answer | null)[], now: D
   };
 }
 
-/** Converts a submitted attempt to the type of the contract. The concepts are those of the current `version` of the bank. */
+/** Converts a submitted attempt to the type of the contract. The concepts are those of the current version of the bank. */
 export async function toSubmittedExam(
   { db, banks, illustrations }: Pick<Context, 'db' | 'banks' | 'illustrations'>,
   result: ExamResult,
-  version: CurrentVersion | null,
 ): Promise<SubmittedExam> {
   const { form, questions } = result.attempt;
-  const bank = await banks.find(db, form.list, version);
+  const bank = await banks.current(db, form.list);
   const concepts = pickConcepts(
     bank,
     questions.map(({ conceptId }) => conceptId),

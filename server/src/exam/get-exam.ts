@@ -1,8 +1,7 @@
 import { isExamOver } from '@vialibera/domain/exam';
 import { signedIn } from '#server/context.ts';
-import { findAttempt, listAnswers } from './exam-store.ts';
+import { findAttempt, findRunningExamId, listAnswers } from './exam-store.ts';
 import { toRunningExam, toSubmittedExam } from './exam-view.ts';
-import { readBeforeResult } from './submission-store.ts';
 import { getExamResult, submitAttempt } from './submit-attempt.ts';
 
 export const getExam = signedIn.exam.getExam.handler(async ({ input: { examId }, context, errors }) => {
@@ -19,7 +18,7 @@ export const getExam = signedIn.exam.getExam.handler(async ({ input: { examId },
   if (!result) throw errors.EXAM_NOT_FOUND();
   // The result contains answer keys. It is not returned while the learner takes another exam, because the same statements may
   // occur in both exams.
-  const { runningId, version } = await readBeforeResult(db, learner, result.attempt.form.list, now());
+  const runningId = await findRunningExamId(db, learner, now());
   if (runningId) throw errors.EXAM_RUNNING({ data: { examId: runningId } });
-  return toSubmittedExam(context, result, version);
+  return toSubmittedExam(context, result);
 });

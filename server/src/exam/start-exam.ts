@@ -2,7 +2,7 @@ import { drawExam, examDeadline, isExamOver } from '@vialibera/domain/exam';
 import { listOwner, toTakenForm } from '@vialibera/domain/licence';
 import { type Learner, signedIn } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { readExamStart } from './exam-start-store.ts';
+import { findExamStart } from './exam-start-store.ts';
 import { findAttempt, findRunning, listAnswers, saveNewAttempt } from './exam-store.ts';
 import { toRunningExam } from './exam-view.ts';
 import { submitAttempt } from './submit-attempt.ts';
@@ -12,8 +12,8 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input, context
   const { examId } = input;
   const licence = licences.get(input.licence ?? learner.licence);
   const list = listOwner(licence);
-  const read = await readExamStart(db, { userId: learner.id, examId, licence: licence.id, list });
-  const { requested, running, forms, moreTime } = read;
+  const own = { userId: learner.id, examId, licence: licence.id };
+  const { requested, running, forms, moreTime } = await findExamStart(db, own);
   if (requested) return openAttempt(db, learner, examId, examId, now());
   if (running && !isExamOver(running.deadlineAt, now())) return openAttempt(db, learner, running.id, examId, now());
   if (running) await submitAttempt(db, learner, running.id, now());
@@ -21,7 +21,7 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input, context
   const found = input.form === undefined ? forms[0] : forms.find(({ id }) => id === input.form);
   if (!found) throw errors.EXAM_FORM_UNKNOWN();
   const form = toTakenForm(licence, found, { moreTime });
-  const current = await banks.find(db, list, read.version);
+  const current = await banks.current(db, list);
   const questions = current && drawExam(current.byTopic, form, random);
   if (!questions) throw errors.EXAM_BANK_EMPTY();
   const startedAt = now();

@@ -2,22 +2,22 @@ import { dayAt } from '@vialibera/domain/day';
 import { isExamOver, gradeExam } from '@vialibera/domain/exam';
 import { isPlausiblePace } from '@vialibera/domain/pace';
 import { xpForExam } from '@vialibera/domain/xp';
-import { toAnswerChanges } from '#server/answers/answers-store.ts';
-import { toShownChange } from '#server/banks/statistics-store.ts';
+import { toAnswerQueries } from '#server/answers/answers-store.ts';
+import { addShown } from '#server/banks/statistics-store.ts';
 import type { Answer } from '@vialibera/domain/answer';
 import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { type Plan, writeAndCommit } from '#server/db/write-and-commit.ts';
+import { sendTogether } from '#server/db/send-together.ts';
 import { countExam } from '#server/metrics/counters.ts';
-import { toRankingPoints } from '#server/ranking/record-ranking-points.ts';
+import { recordRankingPoints } from '#server/ranking/record-ranking-points.ts';
 import { findRecordedReward } from '#server/rewards/replay-reward.ts';
 import { planReward } from '#server/rewards/plan-reward.ts';
-import { toRewardChanges } from '#server/rewards/reward-changes-store.ts';
+import { toRewardQueries } from '#server/rewards/reward-changes-store.ts';
 import { type Attempt, type SavedAnswer, listAnswers, toAnswers } from './exam-store.ts';
 import type { ExamStatement } from './exam-tables.ts';
 import type { ExamResult } from './exam-view.ts';
 import { toStatementAnswer } from './statement-answer.ts';
-import { lockSubmission, readSubmission, toSubmissionChange } from './submission-store.ts';
+import { findSubmissionFacts, lockSubmission, updateSubmitted } from './submission-store.ts';
 
 /** `result` is null if the learner has no such exam. `outcome` is null unless this call submitted the exam. */
 type Submission = { result: ExamResult | null; outcome: { passed: boolean; timedOut: boolean } | null };
@@ -32,24 +32,23 @@ export async function submitAttempt(
   examId: string,
   now: Date,
 ): Promise<ExamResult | null> {
-  const { result, outcome } = await writeAndCommit(db, (tx) => planSubmission(tx, learner, examId, now));
+  const { result, outcome } = await db.transaction((tx) => gradeAttempt(tx, learner, examId, now));
   if (outcome) countExam(outcome);
   return result;
 }
 
-async function planSubmission(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Plan<Submission>> {
+async function gradeAttempt(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Submission> {
   const locked = await lockSubmission(tx, learner.id, examId);
-  if (!locked) return { result: { result: null, outcome: null }, changes: [] };
+  if (!locked) return { result: null, outcome: null };
   const { attempt, stats } = locked;
   if (attempt.status === 'submitted') {
     const answers = await listAnswers(tx, attempt);
-    const result = await getExamResult(tx, learner, attempt, answers, now);
-    return { result: { result, outcome: null }, changes: [] };
+    return { result: await getExamResult(tx, learner, attempt, answers, now), outcome: null };
   }
   const timedOut = isExamOver(attempt.deadlineAt, now);
   const submittedAt = timedOut ? attempt.deadlineAt : now;
-  const own = { examId, at: submittedAt, day: dayAt(submittedAt, learner.timeZone) };
-  const { given, paidToday, facts } = await readSubmission(tx, learner, own);
+  const submission = { at: submittedAt, day: dayAt(submittedAt, learner.timeZone) };
+  const { given, paidToday, facts } = await findSubmissionFacts(tx, learner, attempt, submission);
   const answers = toAnswers(attempt, given);
   const { score, errors, passed } = gradeExam(
     attempt.questions.map(({ answer }) => answer),
@@ -72,16 +71,18 @@ async function planSubmission(tx: Db, learner: RewardedLearner, examId: string, 
   };
   const { reward, changes } = planReward(learner, { stats, facts }, activity, { at: submittedAt, now });
   const submitted: Attempt = { ...attempt, submittedAt, timedOut, score, errors, status: 'submitted' };
-  return {
-    result: { result: { attempt: submitted, answers, reward }, outcome: { passed, timedOut } },
-    changes: [
-      toSubmissionChange(submitted),
-      ...toAnswerChanges(toEvents(attempt, given, now)),
-      ...toRewardChanges(changes),
-      ...toRankingPoints(learner.id, ranked, submittedAt),
-      toShownChange(attempt.questions.map(({ id }) => id)),
-    ],
-  };
+  await sendTogether([
+    updateSubmitted(tx, submitted),
+    ...toAnswerQueries(tx, toEvents(attempt, given, now)),
+    ...toRewardQueries(tx, changes),
+    recordRankingPoints(tx, learner.id, ranked, submittedAt),
+    // All learners share the rows that this query locks, so it is the last one.
+    addShown(
+      tx,
+      attempt.questions.map(({ id }) => id),
+    ),
+  ]);
+  return { result: { attempt: submitted, answers, reward }, outcome: { passed, timedOut } };
 }
 
 /** Returns the rows that record the answers of an exam. Statements without an answer get no row. */

@@ -1,6 +1,6 @@
 import { signedIn } from '#server/context.ts';
+import { findRunningExamId } from './exam-store.ts';
 import { toSubmittedExam } from './exam-view.ts';
-import { readBeforeResult } from './submission-store.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 export const submitExam = signedIn.exam.submitExam.handler(async ({ input, context, errors }) => {
@@ -9,7 +9,7 @@ export const submitExam = signedIn.exam.submitExam.handler(async ({ input, conte
   if (!result) throw errors.EXAM_NOT_FOUND();
   // If this request is a retry, the learner's next exam may already be in progress. The result is not returned in this case,
   // because it contains answer keys.
-  const { runningId, version } = await readBeforeResult(db, learner, result.attempt.form.list, now());
+  const runningId = await findRunningExamId(db, learner, now());
   if (runningId) throw errors.EXAM_RUNNING({ data: { examId: runningId } });
-  return toSubmittedExam(context, result, version);
+  return toSubmittedExam(context, result);
 });

@@ -3,25 +3,25 @@ import type { StudyEvent } from '@vialibera/domain/challenge';
 import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
 import { type UnitState, unlockCourse } from '@vialibera/domain/unlock';
 import { xpForLesson } from '@vialibera/domain/xp';
-import { insertAnswers, toAnswerChanges } from '#server/answers/answers-store.ts';
+import { insertAnswers, toAnswerQueries } from '#server/answers/answers-store.ts';
 import { signedIn } from '#server/context.ts';
-import { writeAndCommit } from '#server/db/write-and-commit.ts';
+import { sendTogether } from '#server/db/send-together.ts';
 import { emptyReward, findRecordedReward } from '#server/rewards/replay-reward.ts';
 import { toEventTime } from '#server/rewards/event-time.ts';
 import { planReward } from '#server/rewards/plan-reward.ts';
-import { toRewardChanges } from '#server/rewards/reward-changes-store.ts';
+import { toRewardQueries } from '#server/rewards/reward-changes-store.ts';
 import { lockStatsAndRead } from '#server/rewards/rewards-store.ts';
-import { readCompletion, toCompletionChange } from './completion-store.ts';
+import { findCompletionFacts, saveCompletion } from './completion-store.ts';
 import { gradeQuiz } from './grade-quiz.ts';
 import { toLessonAnswers } from './lesson-answers.ts';
 
 export const completeLesson = signedIn.learning.completeLesson.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   const { lessonId, completionId } = input;
-  return writeAndCommit(db, async (tx) => {
+  return db.transaction(async (tx) => {
     const sentAt = now();
     const { at, studiedAt, tooOldForStreak } = toEventTime(learner, sentAt, input.device);
-    const read = await lockStatsAndRead(tx, learner.id, () => readCompletion(tx, learner, lessonId, at));
+    const read = await lockStatsAndRead(tx, learner.id, () => findCompletionFacts(tx, learner, lessonId, at));
     const { stats } = read;
     const { found, units, completedIds, done, facts } = read.found;
     if (!found) throw errors.LESSON_NOT_FOUND();
@@ -29,7 +29,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     if (!isUnlocked(unlockCourse(units, completedIds), lessonId)) throw errors.LESSON_LOCKED();
 
     const quiz = { userId: learner.id, completionId, topic, answeredAt: studiedAt, receivedAt: sentAt };
-    if (done?.completed) {
+    if (done) {
       const isRetry = done.completionId === completionId;
       // If this is not a retry, the learner repeats a completed lesson. The learner then earns no XP. The answers are recorded
       // only if they match the questions of the lesson, because the course may have changed since the learner opened the
@@ -39,7 +39,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
       const reward = isRetry
         ? await findRecordedReward(tx, learner, completionEvent(lessonId, completionId), at)
         : await emptyReward(tx, learner, at);
-      return { result: { alreadyCompleted: !isRetry, correct: done.correct, total: done.total, reward }, changes: [] };
+      return { alreadyCompleted: !isRetry, correct: done.correct, total: done.total, reward };
     }
 
     const score = lesson.exercise ? scoreExercise(lesson.exercise, input) : gradeQuiz(questions, input.answers);
@@ -60,14 +60,12 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
       skipStreak: tooOldForStreak,
     };
     const { reward, changes } = planReward(learner, { stats, facts }, activity, { at, now: sentAt });
-    return {
-      result: { alreadyCompleted: false, ...score, reward },
-      changes: [
-        toCompletionChange({ userId: learner.id, lessonId, completedAt: at, completionId, ...score }),
-        ...toAnswerChanges(toLessonAnswers(questions, input.answers, quiz)),
-        ...toRewardChanges(changes),
-      ],
-    };
+    await sendTogether([
+      saveCompletion(tx, { userId: learner.id, lessonId, completedAt: at, completionId, ...score }),
+      ...toAnswerQueries(tx, toLessonAnswers(questions, input.answers, quiz)),
+      ...toRewardQueries(tx, changes),
+    ]);
+    return { alreadyCompleted: false, ...score, reward };
   });
 });
 

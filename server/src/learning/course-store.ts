@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { CourseLesson, CourseUnit } from '@vialibera/content/read-course';
 import type { Db } from '#server/db/db.ts';
-import type { Input } from '#server/db/fixed-query.ts';
 import { jsonObject } from '#server/db/json-object.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
@@ -157,7 +156,7 @@ export type NextLesson = { id: string; title: string; unitTitle: string; started
  * lessons before the farthest completed one. The result is null if all lessons are completed. `started` is true if the learner
  * has completed any lesson.
  */
-export function selectNextLesson(userId: Input): SQL<NextLesson | null> {
+export function selectNextLesson(userId: string): SQL<NextLesson | null> {
   const [topic, lesson, progress] = [learningTopics, learningLessons, userProgress];
   const inTopic = sql`${topic} on ${topic.id} = ${lesson.topicId}`;
   const completed = sql`${progress.userId} = ${userId} and ${progress.completed}`;

@@ -49,7 +49,7 @@ test('submitted exams keep their results, their allowed errors and their answers
     const passed = (await findAttempt(db, LEARNER.id, PASSED))!;
     const context = { db, banks: new BankCache(), illustrations: new IllustrationCatalogue({ signs: [], scenes: [] }) };
     const answers = await listAnswers(db, passed);
-    const { questions, ...result } = await toSubmittedExam(context, { attempt: passed, answers, reward: null }, null);
+    const { questions, ...result } = await toSubmittedExam(context, { attempt: passed, answers, reward: null });
     expect(result).toMatchObject({ passed: true, score: 27, errors: 3 });
     expect(questions.filter(({ correctAnswer, userAnswer }) => correctAnswer !== userAnswer)).toHaveLength(3);
     expect(questions[0]).toMatchObject({ options: null, correctAnswer: true, userAnswer: false });

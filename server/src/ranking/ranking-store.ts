@@ -1,42 +1,35 @@
-import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
-import { fixedSql } from '#server/db/fixed-query.ts';
-import { fixedInsertion, type NamedChange } from '#server/db/write-together.ts';
+import { sendTogether } from '#server/db/send-together.ts';
 import { rankingDays, rankingOptOuts, rankingStatements } from './ranking-tables.ts';
 
-type Addition = { week: Day; day: Day; ids: readonly number[]; exams: number };
-
 /**
- * Returns the changes, for `writeTogether`, that add right answers and passed exams to the ranking. The first change deletes
- * the learner's statements of past weeks; their counts remain in `ranking_days`. The second change inserts the statements
- * `ids` that the learner has not yet answered right in this week. The third change adds the number of inserted statements,
- * and the passed exams, to the counts of the day.
+ * Inserts the statements `ids` that the learner has not yet answered right in this week. Returns their number. Deletes the learner's
+ * statements of past weeks; their counts remain in `ranking_days`.
  */
-export function toRankingChanges(userId: string, { week, day, ids, exams }: Addition): (SQL | NamedChange)[] {
-  const rows = ids.map((statementId) => ({ userId, week, statementId }));
-  return [
-    deletionOfPastWeeks({ userId, week }),
-    { name: 'ranked', change: insertionOfStatements(rows) },
-    additionToDay({ userId, day, exams }),
-  ];
+export async function insertRankedStatements(tx: Db, userId: string, week: Day, ids: readonly number[]) {
+  if (ids.length === 0) return 0;
+  const { statementId } = rankingStatements;
+  const rows = ids.map((id) => ({ userId, week, statementId: id }));
+  const [, inserted] = await sendTogether([
+    tx.delete(rankingStatements).where(and(eq(rankingStatements.userId, userId), lt(rankingStatements.week, week))),
+    tx.insert(rankingStatements).values(rows).onConflictDoNothing().returning({ statementId }),
+  ]);
+  return inserted.length;
 }
 
-const deletionOfPastWeeks = fixedSql(
-  () => sql`delete from ${rankingStatements}
-    where user_id = ${sql.placeholder('userId')} and week < ${sql.placeholder('week')}`,
-);
-
-const insertionOfStatements = fixedInsertion(rankingStatements, sql`on conflict do nothing returning statement_id`);
-
-const additionToDay = fixedSql(() => {
-  const exams = sql`${sql.placeholder('exams')}::int`;
-  return sql`insert into ${rankingDays} (user_id, day, statements, exams)
-    select ${sql.placeholder('userId')}, ${sql.placeholder('day')}::date, count(*), ${exams}
-    from ranked having count(*) + ${exams} > 0
-    on conflict (user_id, day) do update set statements = ${rankingDays.statements} + excluded.statements,
-      exams = ${rankingDays.exams} + excluded.exams`;
-});
+/** Adds right answers and passed exams to the learner's counts of the day. */
+export async function addToRankingDay(tx: Db, row: typeof rankingDays.$inferSelect): Promise<void> {
+  const { userId, day, statements, exams } = rankingDays;
+  await tx
+    .insert(rankingDays)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [userId, day],
+      set: { statements: sql`${statements} + ${row.statements}`, exams: sql`${exams} + ${row.exams}` },
+    });
+}
 
 export function listRankingDays(db: Db, userIds: readonly string[], from: Day, to: Day) {
   return db

@@ -1,7 +1,6 @@
 import { rankingDayAt } from '@vialibera/domain/ranking';
 import type { Db } from '#server/db/db.ts';
-import { writeTogether } from '#server/db/write-together.ts';
-import { toRankingChanges } from './ranking-store.ts';
+import { addToRankingDay, insertRankedStatements } from './ranking-store.ts';
 
 type RankingEvent = {
   /** The ids of the statements that the learner answered right. */
@@ -11,15 +10,11 @@ type RankingEvent = {
   plausiblePace: boolean;
 };
 
-/** Returns the changes, for `writeTogether`, that add the result of an exam or duel to the week's ranking. */
-export function toRankingPoints(userId: string, event: RankingEvent, at: Date) {
-  if (!event.plausiblePace) return [];
+/** Adds the result of an exam or duel to the week's ranking. Must run in the transaction that ends the exam or duel. */
+export async function recordRankingPoints(tx: Db, userId: string, event: RankingEvent, at: Date): Promise<void> {
+  if (!event.plausiblePace) return;
   const { day, week } = rankingDayAt(at);
-  return toRankingChanges(userId, { week, day, ids: event.right, exams: event.examsPassed });
-}
-
-/** Adds the result of a duel to the week's ranking. Must run in the transaction that finishes the duel. */
-export async function recordRankingPoints(tx: Db, userId: string, event: RankingEvent, at: Date) {
-  const changes = toRankingPoints(userId, event, at);
-  if (changes.length > 0) await writeTogether(tx, changes);
+  const statements = await insertRankedStatements(tx, userId, week, event.right);
+  const exams = event.examsPassed;
+  if (statements + exams > 0) await addToRankingDay(tx, { userId, day, statements, exams });
 }

@@ -2,10 +2,10 @@ import { isFromFuture } from '@vialibera/domain/clock';
 import { dayAt } from '@vialibera/domain/day';
 import { creditStudyTime, minutesAdded } from '@vialibera/domain/study-time';
 import { signedIn } from '#server/context.ts';
-import { writeTogether } from '#server/db/write-together.ts';
+import { sendTogether } from '#server/db/send-together.ts';
 import { completeReward } from './plan-reward.ts';
-import { toRewardChanges } from './reward-changes-store.ts';
-import { readRewardFacts } from './reward-facts-store.ts';
+import { toRewardQueries } from './reward-changes-store.ts';
+import { findRewardFacts } from './reward-facts-store.ts';
 import { addStudySeconds, lockStats } from './rewards-store.ts';
 
 export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input, context }) => {
@@ -18,7 +18,7 @@ export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input
     const seconds = creditStudyTime(input.seconds, until, at);
     const studySeconds = await addStudySeconds(tx, learner.id, day, seconds);
     const minutes = minutesAdded(studySeconds - seconds, seconds);
-    const facts = await readRewardFacts(tx, learner, { sourceType: 'day', sourceId: day }, at);
+    const facts = await findRewardFacts(tx, learner, { sourceType: 'day', sourceId: day }, at);
     const { reward, changes } = completeReward(facts, {
       sourceEvent: `study-time:${day}`,
       at,
@@ -33,7 +33,7 @@ export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input
         studiedUntil: until > at && !isFromFuture(until, at) ? until : at,
       },
     });
-    await writeTogether(tx, toRewardChanges(changes));
+    await sendTogether(toRewardQueries(tx, changes));
     return { secondsToday: studySeconds, reward };
   });
 });

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BadgeId, BadgeRequirements, BadgeTier } from '@vialibera/domain/badge';
 import type { Db } from '#server/db/db.ts';
-import type { Input } from '#server/db/fixed-query.ts';
 import { jsonObject } from '#server/db/json-object.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { badges, userBadges } from './rewards-tables.ts';
@@ -23,7 +22,7 @@ export async function listBadgesOf(db: Db, userId: string): Promise<StoredBadge[
 }
 
 /** Returns the SQL expression of `listBadgesOf`, so that a larger statement can include it. */
-export function selectBadges(userId: Input): SQL<StoredBadge[]> {
+export function selectBadges(userId: string): SQL<StoredBadge[]> {
   const { id, name, description, category } = badges;
   const { bronzeRequirement: bronze, silverRequirement: silver, goldRequirement: gold } = badges;
   const requirements = jsonObject({ bronze, silver, gold });

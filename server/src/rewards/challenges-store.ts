@@ -1,11 +1,9 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
-import type { Input } from '#server/db/fixed-query.ts';
-import { jsonObject } from '#server/db/json-object.ts';
 import { dailyChallenges, userDailyProgress } from './rewards-tables.ts';
 
-type ChallengeRow = Awaited<ReturnType<typeof listChallengesOf>>[number];
+type ChallengeRow = typeof dailyChallenges.$inferSelect;
 
 /** Returns the active challenges with the learner's progress on `day`. */
 export function listChallengesOf(db: Db, userId: string, day: Day) {
@@ -33,18 +31,23 @@ export type DatedChallenge = Pick<ChallengeRow, 'id' | 'type' | 'name' | 'target
   days: { day: Day; progress: number; completed: boolean }[];
 };
 
-/**
- * Returns the SQL expression for the active challenges in the order of `sortOrder`. Each challenge contains the
- * learner's progress on the days `days`, which are consecutive and in order. They are compared as a range: for `any(days)`
- * PostgreSQL assumes ten days, finds a plan with the actual days cheaper, and therefore plans the statement again on each call.
- */
-export function selectDatedChallenges(userId: Input, days: Input): SQL<DatedChallenge[]> {
-  const { id, type, name, targetValue, xpReward, coinReward } = dailyChallenges;
+/** Returns the active challenges with the learner's progress on the days from `first` to `last`. */
+export async function listDatedChallenges(db: Db, userId: string, first: Day, last: Day): Promise<DatedChallenge[]> {
+  const { id, type, name, targetValue, xpReward, coinReward, isActive, sortOrder } = dailyChallenges;
   const { date: day, currentProgress: progress, completed } = userDailyProgress;
-  const ofDays = sql`(select coalesce(json_agg(${jsonObject({ day, progress, completed })}), '[]') from ${userDailyProgress}
-    where ${userDailyProgress.userId} = ${userId} and ${day} between (${days}::date[])[1] and (${days}::date[])[cardinality(${days}::date[])]
-      and ${userDailyProgress.challengeId} = ${id})`;
-  const challenge = jsonObject({ id, type, name, targetValue, xpReward, coinReward, days: ofDays });
-  return sql`(select coalesce(json_agg(${challenge} order by ${dailyChallenges.sortOrder}), '[]')
-    from ${dailyChallenges} where ${dailyChallenges.isActive})`;
+  const rows = await db
+    .select({
+      challenge: { id, type, name, targetValue, xpReward, coinReward },
+      onDay: { day, progress, completed },
+    })
+    .from(dailyChallenges)
+    .leftJoin(
+      userDailyProgress,
+      and(eq(userDailyProgress.challengeId, id), eq(userDailyProgress.userId, userId), between(day, first, last)),
+    )
+    .where(eq(isActive, true))
+    .orderBy(asc(sortOrder));
+  return [...Map.groupBy(rows, ({ challenge }) => challenge.id).values()].map((own) => {
+    return { ...own[0]!.challenge, days: own.flatMap(({ onDay }) => onDay ?? []) };
+  });
 }

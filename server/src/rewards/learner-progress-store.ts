@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
-import type { Input } from '#server/db/fixed-query.ts';
 import { jsonObject } from '#server/db/json-object.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import { selectBadges, type StoredBadge } from './badges-store.ts';
@@ -25,7 +24,7 @@ export async function findLearnerProgress(db: Db, userId: string, first: Day, la
 }
 
 /** Returns the SQL expression of `findLearnerProgress`, so that a larger statement can include it. */
-export function selectLearnerProgress(userId: Input, first: Input, last: Input): SQL<StoredProgress | null> {
+export function selectLearnerProgress(userId: string, first: Day, last: Day): SQL<StoredProgress | null> {
   const { totalXp, coins, currentStreak, maxStreak, lastActivityDate } = userGamification;
   const { perfectQuizzes, bossQuizzesCompleted, totalStudyTime } = userGamification;
   const streaks = { currentStreak, maxStreak, lastActivityDate };

@@ -111,13 +111,13 @@ export function completeReward(facts: RewardFacts, pending: PendingReward): Plan
   const paidChallenges = completed.map(({ id, xpReward, coinReward }) =>
     challengeEntry(`${id}:${day}`, xpReward, coinReward),
   );
-  const withChallenges = [...pending.recorded, ...withoutPaid(paidChallenges, facts)];
+  const withChallenges = [...pending.recorded, ...paidChallenges];
   const xp = withChallenges.reduce((sum, entry) => sum + entry.xp, 0);
   const totalXp = stats.totalXp + xp;
   const { currentStreak, perfectQuizzes, bossQuizzesCompleted: bossQuizzes } = stats;
   const badges = awardBadges(facts.badges, { totalXp, currentStreak, perfectQuizzes, bossQuizzes });
   const paidBadges = badges.map(({ id, level, coins }) => badgeEntry(`${id}:${level}`, coins));
-  const ledger = [...withChallenges, ...withoutPaid(paidBadges, facts)];
+  const ledger = [...withChallenges, ...paidBadges];
   const coins = stats.coins + ledger.reduce((sum, entry) => sum + entry.coins, 0);
   const after = { ...stats, totalXp, coins, currentLevel: levelAt(totalXp).level };
   const changes = { sourceEvent, at, day, xp, ledger, challenges, badges, stats: after, activeDay: null };

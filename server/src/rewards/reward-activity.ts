@@ -1,10 +1,10 @@
 import type { Reward } from '@vialibera/contract/rewards';
 import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/db/db.ts';
-import { writeTogether } from '#server/db/write-together.ts';
+import { sendTogether } from '#server/db/send-together.ts';
 import { type Activity, planReward, type When } from './plan-reward.ts';
-import { toRewardChanges } from './reward-changes-store.ts';
-import { readRewardFacts } from './reward-facts-store.ts';
+import { toRewardQueries } from './reward-changes-store.ts';
+import { findRewardFacts } from './reward-facts-store.ts';
 import { lockStatsAndRead } from './rewards-store.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function rewardActivity(
   activity: Activity,
   when: When,
 ): Promise<Reward> {
-  const read = () => readRewardFacts(tx, learner, activity, when.at);
+  const read = () => findRewardFacts(tx, learner, activity, when.at);
   const { stats, found: facts } = await lockStatsAndRead(tx, learner.id, read);
   const { reward, changes } = planReward(learner, { stats, facts }, activity, when);
-  await writeTogether(tx, toRewardChanges(changes));
+  await sendTogether(toRewardQueries(tx, changes));
   return reward;
 }

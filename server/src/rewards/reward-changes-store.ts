@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { BadgeTier } from '@vialibera/domain/badge';
-import { fixedInsertion } from '#server/db/write-together.ts';
+import type { Db } from '#server/db/db.ts';
 import type { AdvancedChallenge } from './advance-challenges.ts';
-import { type GamificationRow, type LedgerEntry, toStatsChange } from './rewards-store.ts';
+import { type GamificationRow, type LedgerEntry, updateStats } from './rewards-store.ts';
 import {
   rewardLedger,
   userActiveDays,
@@ -30,54 +30,77 @@ export type RewardChanges = {
   topicAnswers: readonly Omit<typeof userTopicAnswers.$inferSelect, 'userId'>[];
 };
 
-/** Returns the SQL statements that record a reward, for `writeTogether`. The caller must hold the lock on the learner's stats. */
-export function toRewardChanges(changes: RewardChanges): SQL[] {
-  const { sourceEvent, at, day, xp, stats } = changes;
+/** Returns the queries that record a reward, for `sendTogether`. The caller must hold the lock on the learner's stats. */
+export function toRewardQueries(tx: Db, changes: RewardChanges) {
+  const { at, day, xp, stats, activeDay } = changes;
   const { userId } = stats;
   const own = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, userId }));
+  const ledger = own(changes.ledger).map((entry) => ({ ...entry, at, sourceEvent: changes.sourceEvent }));
   const progress = changes.challenges.map(({ id: challengeId, progress: currentProgress, completed }) => {
-    return { date: day, challengeId, currentProgress, completed, completedAt: completed ? at : null };
+    return { userId, date: day, challengeId, currentProgress, completed, completedAt: completed ? at : null };
   });
-  const badges = changes.badges.map(({ id: badgeId, level }) => ({ badgeId, level, earnedAt: at }));
-  const ledger = changes.ledger.map((entry) => ({ ...entry, at, sourceEvent }));
-  const days = xp > 0 ? [{ localDate: day, xp, studySeconds: 0 }] : [];
+  const earned = changes.badges.map(({ id: badgeId, level }) => ({ userId, badgeId, level, earnedAt: at }));
   return [
-    toStatsChange(stats),
-    toLedgerChange(own(ledger)),
-    toActiveDayChange(own(changes.activeDay ? [changes.activeDay] : [])),
-    toTopicChange(own(changes.topicAnswers)),
-    toProgressChange(own(progress)),
-    toBadgeChange(own(badges)),
-    toDayChange(own(days)),
+    updateStats(tx, stats),
+    // There is no «on conflict» clause: if an entry is already in the ledger despite the lock, the event must fail instead of
+    // being rewarded twice.
+    ...ifAny(ledger, (rows) => tx.insert(rewardLedger).values(rows)),
+    ...(activeDay ? [saveActiveDay(tx, { ...activeDay, userId })] : []),
+    ...ifAny(own(changes.topicAnswers), (rows) => addTopicAnswers(tx, rows)),
+    ...ifAny(progress, (rows) => saveProgress(tx, rows)),
+    ...ifAny(earned, (rows) => tx.insert(userBadges).values(rows).onConflictDoNothing()),
+    ...(xp > 0 ? [addXpToDay(tx, userId, day, xp)] : []),
   ];
 }
 
-// There is no «on conflict» clause: if an entry is already in the ledger despite the lock, the event must fail instead of
-// being rewarded twice.
-const toLedgerChange = fixedInsertion(rewardLedger);
+function ifAny<Row, Query>(rows: Row[], toQuery: (rows: Row[]) => Query): Query[] {
+  return rows.length > 0 ? [toQuery(rows)] : [];
+}
 
-// If the day already has a row, this row is invalid and is overwritten. Its `firstAt` is in the future, because the
-// server that wrote the row had a clock that was ahead.
-const toActiveDayChange = fixedInsertion(
-  userActiveDays,
-  sql`on conflict (user_id, local_date) do update set time_zone = excluded.time_zone, first_at = excluded.first_at`,
-);
+/**
+ * If the day already has a row, this row is invalid and is overwritten. Its `firstAt` is in the future, because the server that
+ * wrote the row had a clock that was ahead.
+ */
+function saveActiveDay(tx: Db, row: typeof userActiveDays.$inferSelect) {
+  const { timeZone, firstAt } = row;
+  return tx
+    .insert(userActiveDays)
+    .values(row)
+    .onConflictDoUpdate({ target: [userActiveDays.userId, userActiveDays.localDate], set: { timeZone, firstAt } });
+}
 
-const toTopicChange = fixedInsertion(
-  userTopicAnswers,
-  sql`on conflict (user_id, licence, topic) do update set
-    answered = ${userTopicAnswers.answered} + excluded.answered, correct = ${userTopicAnswers.correct} + excluded.correct`,
-);
+function addTopicAnswers(tx: Db, rows: (typeof userTopicAnswers.$inferSelect)[]) {
+  const { userId, licence, topic, answered, correct } = userTopicAnswers;
+  return tx
+    .insert(userTopicAnswers)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [userId, licence, topic],
+      set: { answered: sql`${answered} + excluded.answered`, correct: sql`${correct} + excluded.correct` },
+    });
+}
 
-const toProgressChange = fixedInsertion(
-  userDailyProgress,
-  sql`on conflict (user_id, date, challenge_id) do update set current_progress = excluded.current_progress,
-    completed = excluded.completed, completed_at = excluded.completed_at`,
-);
+function saveProgress(tx: Db, rows: (typeof userDailyProgress.$inferSelect)[]) {
+  const { userId, date, challengeId } = userDailyProgress;
+  return tx
+    .insert(userDailyProgress)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [userId, date, challengeId],
+      set: {
+        currentProgress: sql`excluded.current_progress`,
+        completed: sql`excluded.completed`,
+        completedAt: sql`excluded.completed_at`,
+      },
+    });
+}
 
-const toBadgeChange = fixedInsertion(userBadges, sql`on conflict do nothing`);
-
-const toDayChange = fixedInsertion(
-  userDays,
-  sql`on conflict (user_id, local_date) do update set xp = ${userDays.xp} + excluded.xp`,
-);
+function addXpToDay(tx: Db, userId: string, localDate: Day, xp: number) {
+  return tx
+    .insert(userDays)
+    .values({ userId, localDate, xp, studySeconds: 0 })
+    .onConflictDoUpdate({
+      target: [userDays.userId, userDays.localDate],
+      set: { xp: sql`${userDays.xp} + ${xp}` },
+    });
+}

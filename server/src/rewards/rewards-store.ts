@@ -1,9 +1,7 @@
-import { and, asc, eq, inArray, like, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, sql, sum } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
-import type { Input } from '#server/db/fixed-query.ts';
-import { fixedSelect } from '#server/db/fixed-select.ts';
-import { fixedUpdate } from '#server/db/write-together.ts';
+import { sendTogether } from '#server/db/send-together.ts';
 import { type LedgerKind, rewardLedger, userDays, userGamification, userTopicAnswers } from './rewards-tables.ts';
 
 export type LedgerEntry = {
@@ -26,39 +24,34 @@ export async function ensureStats(db: Db, userId: string): Promise<void> {
  * rows that are committed during the wait.
  */
 export async function lockStats(tx: Db, userId: string): Promise<GamificationRow> {
-  const locked = await selectForUpdate(tx, userId);
+  const locked = await findStatsForUpdate(tx, userId);
   if (locked) return locked;
   await ensureStats(tx, userId);
-  const created = await selectForUpdate(tx, userId);
+  const created = await findStatsForUpdate(tx, userId);
   if (!created) throw new Error('user_gamification: the inserted row is missing');
   return created;
 }
 
 /**
- * Locks the learner's stats as `lockStats` does, and then runs `read`. Sends both SQL statements without waiting in between.
- * `read` may be called twice, so it must only read.
+ * Locks the learner's stats as `lockStats` does, and then runs `read`. Sends all queries without waiting in between. `read` may be
+ * called twice, so it must only read.
  */
 export async function lockStatsAndRead<T>(
   tx: Db,
   userId: string,
   read: () => Promise<T>,
 ): Promise<{ stats: GamificationRow; found: T }> {
-  const [stats, found] = await Promise.all([selectForUpdate(tx, userId), read()]);
+  const [stats, found] = await sendTogether([findStatsForUpdate(tx, userId), read()]);
   if (stats) return { stats, found };
   // The learner had no stats, so the read did not wait for a lock and may have missed changes.
   return { stats: await lockStats(tx, userId), found: await read() };
 }
 
-async function selectForUpdate(tx: Db, userId: string): Promise<GamificationRow | undefined> {
-  const [row] = await selectStatsForUpdate(tx, { userId });
-  return row?.stats;
+/** Locks the learner's stats, if the learner has any. */
+export async function findStatsForUpdate(tx: Db, userId: string): Promise<GamificationRow | undefined> {
+  const [stats] = await tx.select().from(userGamification).where(eq(userGamification.userId, userId)).for('update');
+  return stats;
 }
-
-const selectStatsForUpdate = fixedSelect(
-  { stats: userGamification },
-  (columns) => sql`select ${columns} from ${userGamification}
-    where ${userGamification.userId} = ${sql.placeholder('userId')} for update`,
-);
 
 export async function findStats(db: Db, userId: string) {
   const [row] = await db.select().from(userGamification).where(eq(userGamification.userId, userId));
@@ -75,13 +68,11 @@ export function listEntriesByEvent(db: Db, userId: string, sourceEvent: string):
     .where(and(eq(rewardLedger.userId, userId), eq(rewardLedger.sourceEvent, sourceEvent)));
 }
 
-/**
- * Returns the SQL expression for the number of the learner's passed exams that were rewarded on `day`, a date in `timeZone`.
- */
-export function selectPaidPasses({ userId, timeZone, day }: Record<'userId' | 'timeZone' | 'day', Input>): SQL<number> {
-  return sql`(select count(*) from ${rewardLedger} where ${rewardLedger.userId} = ${userId}
-    and ${rewardLedger.kind} = 'exam_passed'
-    and (${rewardLedger.at} at time zone ${timeZone}::text)::date = ${day}::date)::int`;
+/** Counts the learner's passed exams that were rewarded on `day`, a date in the learner's time zone. */
+export function countPaidPasses(db: Db, { id, timeZone }: { id: string; timeZone: string }, day: Day) {
+  const { userId, kind, at } = rewardLedger;
+  const isOfDay = sql`(${at} at time zone ${timeZone}::text)::date = ${day}::date`;
+  return db.$count(rewardLedger, and(eq(userId, id), eq(kind, 'exam_passed'), isOfDay));
 }
 
 /** Returns the XP that the learner has earned with the study sessions of a day. */
@@ -123,8 +114,9 @@ export async function sumXpOfSource(db: Db, userId: string, sourceType: LedgerEn
   return row?.sum ?? 0;
 }
 
-/** Returns the SQL statement that saves the stats of a learner, for `writeTogether`. */
-export const toStatsChange = fixedUpdate(userGamification, ['userId']);
+export function updateStats(tx: Db, { userId, ...stats }: GamificationRow) {
+  return tx.update(userGamification).set(stats).where(eq(userGamification.userId, userId));
+}
 
 /** Adds study seconds to the sum of a day. Returns the new sum. */
 export async function addStudySeconds(tx: Db, userId: string, localDate: Day, seconds: number): Promise<number> {

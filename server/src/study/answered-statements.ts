@@ -1,7 +1,7 @@
 import { OWN_BANK } from '@vialibera/contract/bank-origin';
 import type { StatementAnswer } from '@vialibera/contract/answers';
 import { parseBankId } from '#server/banks/bank-id.ts';
-import { type CurrentVersion, listStatementsById, type Statement } from '#server/banks/banks-store.ts';
+import { listStatementsById, type Statement } from '#server/banks/banks-store.ts';
 import type { Context } from '#server/context.ts';
 
 /** A statement that was answered. `licence` is the id of the licence to which the statement's question list belongs. */
@@ -10,18 +10,17 @@ export type AnsweredStatement = Pick<Statement, 'answer' | 'options' | 'topic' |
 /**
  * Returns the statements that were answered, by their ids. Statements of the active bank come from the cache, because
  * only the cache contains their concepts. All others come from the database: if the bank changed while a device was
- * offline, the device may send answers to retired statements. `known` is the current bank version of one question list.
+ * offline, the device may send answers to retired statements.
  */
 export async function findAnsweredStatements(
   { db, banks, licences }: Pick<Context, 'db' | 'banks' | 'licences'>,
   answers: readonly Pick<StatementAnswer, 'licence' | 'statementId'>[],
-  known: { list: string; version: CurrentVersion | null },
 ): Promise<ReadonlyMap<number, AnsweredStatement>> {
   const wanted = new Set(answers.map(({ statementId }) => statementId));
   const found = new Map<number, AnsweredStatement>();
   const owners = answers.flatMap(({ licence }) => (licences.find(licence) ? [licences.ownerOf(licence)] : []));
   for (const licence of new Set(owners)) {
-    const bank = await (licence === known.list ? banks.find(db, licence, known.version) : banks.current(db, licence));
+    const bank = await banks.current(db, licence);
     for (const id of wanted) {
       const statement = bank?.byId.get(id);
       if (statement) found.set(id, { ...statement, licence });

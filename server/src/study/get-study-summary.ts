@@ -11,8 +11,7 @@ const UNKNOWN: Pass = { mean: 0.5, low: 0, high: 1, enough: false };
 
 /**
  * Returns the dashboard's data about studying, or null if the licence has no bank. If the stored probability of passing
- * is current, `facts` contains all the data and no other SQL statement is needed. Otherwise computes the probability
- * again.
+ * is current, `facts` contains all the data of the learner. Otherwise computes the probability again.
  */
 export async function getStudySummary(
   context: StudyContext,
@@ -21,7 +20,7 @@ export async function getStudySummary(
 ): Promise<StudySummary | null> {
   const { db, learner, licences, banks } = context;
   const { licence } = learner;
-  const bank = await banks.find(db, licences.ownerOf(licence), facts.version);
+  const bank = await banks.current(db, licences.ownerOf(licence));
   if (!bank) return null;
   const pass = findKnownPass(facts, { bank });
   if (pass) {

@@ -3,10 +3,10 @@ import { isPossibleAnswer } from '@vialibera/domain/answer';
 import { isFromFuture } from '@vialibera/domain/clock';
 import type { NewAnswer } from '#server/answers/answers-store.ts';
 import type { Context, Learner } from '#server/context.ts';
-import { toAttempt } from '#server/rate-limit/rate-limit-store.ts';
+import { findExamInProgress } from '#server/exam/exam-store.ts';
+import { consumeRateLimit } from '#server/rate-limit/rate-limit-store.ts';
 import { toEventTime } from '#server/rewards/event-time.ts';
 import { type AnsweredStatement, findAnsweredStatements } from './answered-statements.ts';
-import { openAnswering } from './answering-store.ts';
 
 /** The maximum number of requests of a learner in an hour. A device sends one request after each round of practice. */
 const REQUEST_LIMIT = { max: 600, seconds: 3600 };
@@ -23,12 +23,10 @@ export async function gradeAnswers(
 ): Promise<GradedAnswers | null> {
   const { db, learner, licences, now } = context;
   const receivedAt = now();
-  const { values: attempt, toWait } = toAttempt('record answers', learner.id, REQUEST_LIMIT, receivedAt);
-  const list = licences.listOf(answers[0]?.licence ?? learner.licence);
-  const { count, version, exam } = await openAnswering(db, { userId: learner.id, list, attempt, now: receivedAt });
-  if (toWait(count) > 0) return null;
+  if ((await consumeRateLimit(db, 'record answers', learner.id, REQUEST_LIMIT, receivedAt)) > 0) return null;
+  const exam = await findExamInProgress(db, learner, receivedAt);
   const inExam = new Set(exam?.statementIds);
-  const statements = await findAnsweredStatements(context, answers, { list, version });
+  const statements = await findAnsweredStatements(context, answers);
   const gradedAnswers: GradedAnswers = { rows: [], rejected: [] };
   for (const given of answers) {
     const { id, licence, statementId, at } = given;

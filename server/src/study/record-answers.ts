@@ -1,4 +1,4 @@
-import { insertAnswersInBatch } from '#server/answers/answers-store.ts';
+import { insertAnswers } from '#server/answers/answers-store.ts';
 import { signedIn } from '#server/context.ts';
 import { gradeAnswers } from './grade-answers.ts';
 
@@ -9,6 +9,6 @@ import { gradeAnswers } from './grade-answers.ts';
 export const recordAnswers = signedIn.study.recordAnswers.handler(async ({ input, context, errors }) => {
   const graded = await gradeAnswers(context, input);
   if (!graded) throw errors.TOO_MANY_REQUESTS();
-  await insertAnswersInBatch(context.db, graded.rows);
+  await context.db.transaction((tx) => insertAnswers(tx, graded.rows));
   return { rejected: graded.rejected };
 });

@@ -1,9 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import { answers, studyStates } from '#server/answers/answers-tables.ts';
-import { type CurrentVersion, selectCurrentVersion } from '#server/banks/banks-store.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Input } from '#server/db/fixed-query.ts';
 import { jsonObject } from '#server/db/json-object.ts';
 import { queryRows } from '#server/db/query-rows.ts';
 import type { OwnDay, ReadinessDay } from './study-store.ts';
@@ -20,7 +18,6 @@ export type StudyFacts = {
   mistakes: number;
   readiness: ReadinessDay | null;
   outcome: { examDate: Day; passed: boolean } | null;
-  version: CurrentVersion | null;
 };
 
 /**
@@ -33,13 +30,7 @@ export async function getStudyFacts(db: Db, own: OwnDay): Promise<StudyFacts> {
 }
 
 /** Returns the SQL expression of `getStudyFacts`, so that a larger statement can include it. */
-export function selectStudyFacts({
-  userId,
-  list,
-  licence,
-  day,
-  timeZone,
-}: Record<keyof OwnDay, Input>): SQL<StudyFacts> {
+export function selectStudyFacts({ userId, list, licence, day, timeZone }: OwnDay): SQL<StudyFacts> {
   const [goal, state, readiness] = [studyGoals, studyStates, readinessDays];
   const { examDate, passed } = studyOutcomes;
   return sql`(select ${jsonObject({
@@ -57,7 +48,6 @@ export function selectStudyFacts({
     outcome: sql`(select ${jsonObject({ examDate, passed })} from ${studyOutcomes}
       where ${studyOutcomes.userId} = ${userId} and ${studyOutcomes.licence} = ${licence}
       order by ${examDate} desc limit 1)`,
-    version: selectCurrentVersion(list),
   })} from (select ${userId}::text as id) me
     left join ${goal} on ${goal.userId} = me.id and ${goal.licence} = ${licence}
     left join ${state} on ${state.userId} = me.id and ${state.licence} = ${list})`;
