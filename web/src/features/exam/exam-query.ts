@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
 import type { Answer } from '@vialibera/domain/answer';
 import { api, client } from '#web/api.ts';
-import { pageResponseArrival } from '#web/network/page-responses.ts';
 import { rejectionCode } from '#web/strings/errors.ts';
 import type { SendOutcome } from './answer-queue.ts';
 
@@ -23,9 +22,8 @@ export function examQuery(examId: string) {
   return queryOptions({
     queryKey: [...api.exam.key(), 'sheet', examId],
     queryFn: async ({ signal }): Promise<ExamSheet> => {
-      const arrival = pageResponseArrival(`exams/${examId}`);
       const exam = await client.exam.getExam({ examId }, { signal });
-      return { exam, receivedAt: arrival ?? performance.now() };
+      return { exam, receivedAt: performance.now() };
     },
     staleTime: ({ state }) => (state.data?.exam.status === 'submitted' ? Infinity : FRESH_MS),
     retry: (failures, error) => examRejectionCode(error) === null && failures < MAX_RETRIES,
