@@ -76,22 +76,24 @@ test('the first screens have their data in the page and request nothing before t
   page,
   server,
 }) => {
-  await signUp(page, server.url);
-  const lesson = firstLesson('info');
-  const texts = {
-    '/dashboard': 'Sfide di oggi',
-    '/learn': readContent().units[0]!.title,
-    [`/lesson/${lesson.id}`]: lesson.title,
-  };
   const requests: string[] = [];
   const errors: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  for (const [path, text] of Object.entries(texts)) {
-    await page.goto(`${server.url}${path}`);
+  const expectNoRequests = async (url: string, text: string | RegExp) => {
+    requests.length = 0;
+    await page.goto(url);
     await expect(page.getByText(text).first()).toBeVisible();
-  }
-  expect(requests.filter((path) => path.startsWith('/api/') && path !== '/api/notifications')).toEqual([]);
+    expect(requests.filter((path) => path.startsWith('/api/') && path !== '/api/notifications')).toEqual([]);
+  };
+  await signUp(page, server.url);
+  const lesson = firstLesson('info');
+  await expectNoRequests(`${server.url}/dashboard`, 'Sfide di oggi');
+  await expectNoRequests(`${server.url}/learn`, readContent().units[0]!.title);
+  await expectNoRequests(`${server.url}/lesson/${lesson.id}`, lesson.title);
+  await expectNoRequests(`${server.url}/oggi`, /^1 di /);
+  await startExam(page, server.url);
+  await expectNoRequests(page.url(), 'Domanda 1 di 30');
   expect(errors).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ let dist: string;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'vialibera-screens-'));
   await mkdir(join(dist, 'screens'));
-  for (const name of ['dashboard', 'lesson.$lessonId', 'profile'])
+  for (const name of ['dashboard', 'lesson.$lessonId', 'oggi', 'profile'])
     await writeFile(join(dist, 'screens', `${name}.html`), SHELL);
 });
 
@@ -20,9 +20,9 @@ async function fetchApi(path: string, cookie: string): Promise<Response> {
   const learner = cookie.split('session=')[1] ?? '';
   if (path === '/api/lessons/missing') return Response.json({ code: 'NOT_FOUND' }, { status: 404 });
   if (path === '/api/lessons/slow') return Promise.withResolvers<Response>().promise;
-  if (learner === 'expired') return Response.json({ me: null });
-  const headers = { 'x-learner': learner, 'set-cookie': 'session=renewed' };
-  return Response.json({ path, text: `${learner}</script><b>` }, { headers });
+  const headers = { 'set-cookie': 'session=renewed' };
+  if (path !== '/api/me') return Response.json({ text: `${learner}</script><b>` }, { headers });
+  return Response.json({ me: learner === 'expired' ? null : { id: learner, selectedLicense: 'C' } }, { headers });
 }
 
 function site(folder: string) {
@@ -46,23 +46,22 @@ test('the page of a screen is the shell with the data of the signed-in learner',
   const response = await open('/dashboard');
   expect(response.headers.get('content-type')).toContain('text/html');
   expect(await response.clone().text()).toMatch(/^<body><div id="app"><\/div><script .*<\/script><\/body>$/);
-  const text = 'ada</script><b>';
-  expect(await readData(response)).toEqual({
-    learnerId: 'ada',
-    bodies: {
-      me: { path: '/api/me', text },
-      home: { path: '/api/home', text },
-      profile: { path: '/api/profile', text },
-    },
-  });
+  const answer = { text: 'ada</script><b>' };
+  const me = { me: { id: 'ada', selectedLicense: 'C' } };
+  expect(await readData(response)).toEqual({ learnerId: 'ada', bodies: { me, home: answer, profile: answer } });
 });
 
 test('a learner’s text that contains markup stays text', async () => {
   expect(await (await open('/dashboard')).text()).not.toContain('<b>');
 });
 
-test('the data of a lesson is requested with the id in the path of the page', async () => {
-  expect(Object.keys((await readData(await open('/lesson/dossi'))).bodies)).toEqual(['me', 'lessons/dossi']);
+test.each([
+  ['/lesson/dossi', 'lessons/dossi'],
+  ['/lesson/a%2Fb', 'lessons/a%2Fb'],
+  ['/oggi', 'study/session?mode=today&licence=C'],
+  ['/oggi?modo=errori', undefined],
+])('the page %s contains the response to the request %s', async (page, request) => {
+  expect(Object.keys((await readData(await open(page))).bodies)).toEqual(request ? ['me', request] : ['me']);
 });
 
 test('a response with an error is left out, so that the app requests it and shows the error', async () => {

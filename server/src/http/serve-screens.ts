@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { LEARNER_HEADER } from '@vialibera/contract/version';
+import type { Me } from '@vialibera/contract/accounts';
 
 type ScreenOptions = {
   /** The name of the session cookie. Only visitors with this cookie get a page with data. */
@@ -11,18 +11,22 @@ type ScreenOptions = {
   /** Calls the API of this server with the session of a request. */
   fetchApi: (path: string, c: Context) => Promise<Response>;
 };
+/** The parameters of the page's path and query, and the licence for which the learner prepares. */
+type Visit = Record<string, string>;
+/** API responses by the path of the request, below `/api/`. */
+type ScreenData = { learnerId: string; bodies: Record<string, unknown>; cookies: string[] };
 
 /**
- * The screens whose pages contain data: the learner (`me`) and the listed API responses. The routes in `web/src/routes` request the
- * same paths when the app starts (`staticData.prefetch`). A running exam is not listed, because its time left would be out
- * of date when the app reads it.
+ * The screens whose pages contain data, with the API requests for the data. The routes in `web/src/routes` send the same
+ * requests, and one for `me`, when the app starts (`staticData.prefetch`).
  */
-const SCREEN_DATA: Record<string, string[]> = {
-  '/dashboard': ['home', 'profile'],
-  '/learn': ['units', 'missions'],
-  '/lesson/:lessonId': ['lessons/:lessonId'],
-  '/oggi': [],
-  '/quiz/esame/:examId': [],
+const SCREEN_REQUESTS: Record<string, (visit: Visit) => string[]> = {
+  '/dashboard': () => ['home', 'profile'],
+  '/learn': () => ['units', 'missions'],
+  '/lesson/:lessonId': ({ lessonId = '' }) => [`lessons/${encodeURIComponent(lessonId)}`],
+  '/oggi': ({ modo, argomento, licence = '' }) =>
+    modo || argomento ? [] : [`study/session?mode=today&licence=${licence}`],
+  '/quiz/esame/:examId': ({ examId = '' }) => [`exams/${encodeURIComponent(examId)}`],
 };
 /** The maximum wait for the data, in ms. After it the page is sent without data, and the app requests the data itself. */
 const MAX_WAIT_MS = 1000;
@@ -34,35 +38,49 @@ const MAX_WAIT_MS = 1000;
 export function serveScreens(dist: string, { sessionCookie, fetchApi }: ScreenOptions) {
   const site = new Hono();
   for (const file of listScreenFiles(dist)) {
-    const screen = toScreenPath(file);
-    const data = SCREEN_DATA[screen];
-    if (!data) continue;
+    const path = toScreenPath(file);
+    const toRequests = SCREEN_REQUESTS[path];
+    if (!toRequests) continue;
     const shell = readFileSync(join(dist, 'screens', file), 'utf8');
-    site.get(screen, async (c, next) => {
+    site.get(path, async (c, next) => {
       if (getCookie(c, sessionCookie) === undefined) return next();
-      const paths = ['me', ...data].map((path) => path.replace(/:(\w+)/, (_, name) => c.req.param(name) ?? ''));
-      const requests = Promise.all(paths.map((path) => fetchApi(`/api/${path}`, c)));
-      const responses = await Promise.race([requests, setTimeout(MAX_WAIT_MS, [], { ref: false })]);
-      const learnerId = responses[0]?.headers.get(LEARNER_HEADER);
-      if (!learnerId) return next();
-      const bodies: Record<string, unknown> = {};
-      for (const [index, response] of responses.entries()) {
-        if (response.ok) bodies[paths[index]!] = await response.json();
-        // A request to the API may renew the session.
-        for (const cookie of response.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
-      }
+      const loading = loadData(c, toRequests, fetchApi);
+      const data = await Promise.race([loading, setTimeout(MAX_WAIT_MS, null, { ref: false })]);
+      if (!data) return next();
+      for (const cookie of data.cookies) c.header('set-cookie', cookie, { append: true });
       // No cache may keep the learner's data: after the sign-out, the back button must not show it.
       c.header('cache-control', 'no-store');
-      return c.html(shell.replace('</body>', (end) => toDataElement({ learnerId, bodies }) + end));
+      return c.html(shell.replace('</body>', (end) => toDataElement(data) + end));
     });
   }
   return site;
 }
 
+/** Returns null if nobody is signed in. A response with an error is left out, so that the app repeats its request. */
+async function loadData(
+  c: Context,
+  toRequests: (visit: Visit) => string[],
+  fetchApi: ScreenOptions['fetchApi'],
+): Promise<ScreenData | null> {
+  const data: ScreenData = { learnerId: '', bodies: {}, cookies: [] };
+  const load = async (path: string) => {
+    const response = await fetchApi(`/api/${path}`, c);
+    // A request to the API may renew the session.
+    data.cookies.push(...response.headers.getSetCookie());
+    if (response.ok) data.bodies[path] = await response.json();
+  };
+  await load('me');
+  const { me } = (data.bodies.me ?? { me: null }) as { me: Me | null };
+  if (!me) return null;
+  const visit = { ...c.req.query(), ...c.req.param(), licence: me.selectedLicense };
+  await Promise.all(toRequests(visit).map(load));
+  return { ...data, learnerId: me.id };
+}
+
 /** Returns the element that `web/src/network/page-responses.ts` reads. */
-function toDataElement(data: { learnerId: string; bodies: Record<string, unknown> }): string {
+function toDataElement({ learnerId, bodies }: ScreenData): string {
   // A script element ends at the first `</script`, even if this text is part of a JSON string.
-  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  const json = JSON.stringify({ learnerId, bodies }).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="responses">${json}</script>`;
 }
 
