@@ -22,9 +22,7 @@ const TARGETS: Record<Kind, { paintMs: number; performance: number }> = {
   screen: { paintMs: 1400, performance: 95 },
 };
 const BLOCKED_MS = 80;
-/**
- * The maximum number of requests for the content of a screen, without the app's code.
- */
+/** The maximum number of requests for the content of a screen, without the app's code. */
 const MOST_REQUESTS: Record<string, number> = { learn: 25 };
 const MOST_KIB: Record<string, number> = { dashboard: 190 };
 const FIRST_ROUTE_KIB = 105;
