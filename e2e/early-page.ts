@@ -13,7 +13,7 @@ export async function holdBackCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Waits until the app has hydrated the page. */
+/** Waits until the app has hydrated the account form. */
 export async function expectAppReady(page: Page): Promise<void> {
   await expect(page.locator('[data-app]')).toHaveCount(0);
 }
@@ -43,18 +43,17 @@ declare global {
   }
 }
 
-/** Opens a page without scripts, in the session of the learner whose page is `signedIn`. */
-export async function openWithoutScript(browser: Browser, url: string, signedIn?: Page): Promise<Page> {
+/** Opens a page without scripts. */
+export async function openWithoutScript(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
-  if (signedIn) await context.addCookies(await signedIn.context().cookies());
   const page = await context.newPage();
   await page.goto(url);
   return page;
 }
 
 /**
- * Opens the app's shell instead of the rendered screen: without cookies, the server sends the shell. Learners also get the shell
- * when the server is busy, and from the service worker.
+ * Opens the app's shell without the screen's data, so that the app requests the data: without cookies, the server sends the shell
+ * alone. Learners also get it when the server is busy, and from the service worker.
  */
 export async function openShell(page: Page, url: string): Promise<void> {
   await page.route(url, async (route) => {

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import type { Exercise } from '@vialibera/content/read-exercise';
 import { expectAccessible } from '#e2e/axe.ts';
 import { answerQuiz, firstLesson, studyUpTo } from '#e2e/course.ts';
-import { expectAppReady } from '#e2e/early-page.ts';
 import { button, type Press, solve } from '#e2e/exercise.ts';
 import { press as pressKey, reach } from '#e2e/keyboard.ts';
 import { signUp } from '#e2e/learner.ts';
@@ -59,7 +58,6 @@ test.describe('by touch, on a phone', () => {
   }) => {
     await signUp(page, server.url);
     await page.goto(`${server.url}/learn`);
-    await expectAppReady(page);
     await page.getByRole('link', { name: 'Inizia: Missione veicoli' }).tap();
     await page.getByRole('button', { name: 'Continua al quiz' }).tap();
     for (let question = 1; question <= 4; question += 1) {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { readContent } from '@vialibera/content/read-content';
 import { firstLesson, studyUpTo } from '#e2e/course.ts';
 import { openShell } from '#e2e/early-page.ts';
 import { startExam } from '#e2e/exam.ts';
@@ -69,6 +70,54 @@ test('loads the code of a screen before the app’s code runs, and the dashboard
   await home;
   await started;
   await expect(page.locator('h1')).toBeVisible();
+});
+
+test('the first screens have their data in the page and request nothing before they are shown', async ({
+  page,
+  server,
+}) => {
+  const requests: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const expectNoRequests = async (url: string, text: string | RegExp) => {
+    requests.length = 0;
+    await page.goto(url);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(requests.filter((path) => path.startsWith('/api/') && path !== '/api/notifications')).toEqual([]);
+  };
+  await signUp(page, server.url);
+  const lesson = firstLesson('info');
+  await expectNoRequests(`${server.url}/dashboard`, 'Sfide di oggi');
+  await expectNoRequests(`${server.url}/learn`, readContent().units[0]!.title);
+  await expectNoRequests(`${server.url}/lesson/${lesson.id}`, lesson.title);
+  await expectNoRequests(`${server.url}/oggi`, /^1 di /);
+  await startExam(page, server.url);
+  await expectNoRequests(page.url(), 'Domanda 1 di 30');
+  expect(errors).toEqual([]);
+});
+
+test('after the sign-out, the back button no longer shows the data of the learner', async ({ page, server }) => {
+  const email = await signUp(page, server.url);
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(email.split('@')[0] ?? '');
+  await page.request.post(`${server.url}/api/auth/sign-out`, { data: {}, headers: { origin: server.url } });
+  await page.goto(`${server.url}/about`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(email.split('@')[0] ?? '')).toHaveCount(0);
+});
+
+test('after a reload, a screen keeps its scroll position', async ({ page, server }) => {
+  await signUp(page, server.url);
+  for (const path of ['/dashboard', '/learn']) {
+    await page.goto(`${server.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => scrollY === 300);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  }
 });
 
 test('the content of the dashboard does not move while it loads, even if an exam is running', async ({

@@ -5,7 +5,6 @@ import { readLicences } from '@vialibera/content/read-licences';
 import { getMe } from '#e2e/api.ts';
 import { expectAccessible } from '#e2e/axe.ts';
 import { replaceBank } from '#e2e/bank-import.ts';
-import { expectAppReady } from '#e2e/early-page.ts';
 import { signUp, signUpAndOpen } from '#e2e/learner.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
 
@@ -37,8 +36,6 @@ test('a learner prepares for C, first without questions and then with an importe
 
   await test.step('chooses C with the keyboard', async () => {
     await page.goto(`${url}/dashboard`);
-    // Before the app has hydrated the page, a link opens a new document, whose heading does not get the focus.
-    await expectAppReady(page);
     await page.getByRole('link', { name: "Scegli un'altra patente" }).click();
     await expect(page.getByRole('heading', { name: 'Che patente prepari?' })).toBeFocused();
     await page.goBack();

@@ -53,7 +53,7 @@ async function openQuiz(page: Page, url: string, questions: readonly LessonQuest
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), questions } });
   });
-  // Opens the app's shell, because a screen that the server has rendered would contain the original questions.
+  // Opens the shell alone, because the page of a signed-in learner contains the original questions.
   await openShell(page, `${url}/lesson/${id}`);
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();

@@ -2,20 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 type Prerender = typeof import('./src/prerender.tsx');
-type Chunk = { file: string; name?: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[] };
 
 const DIST = join(import.meta.dirname, 'dist');
 const APP_SCRIPTS = /<script type="module".*?<\/script>\s*|<link rel="modulepreload".*?>\s*/g;
-const { accountPages, listRenderedScreens, publicPages, renderPage, renderShell } = (await import(
+const { accountPages, publicPages, renderPage, renderShell } = (await import(
   join(import.meta.dirname, 'dist-ssr/prerender.js')
 )) as Prerender;
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const app = await readFile(join(DIST, 'index.html'), 'utf8');
-/**
- * The inline script of the pages that the app hydrates. It starts the app, and records clicks, keys and the install event
- * until the app has started.
- */
-const pageScript = await readFile(join(import.meta.dirname, 'rendered-page.js'), 'utf8');
 const shell = await inlineStyle(app);
 
 await mkdir(join(DIST, 'pages'), { recursive: true });
@@ -33,14 +28,11 @@ for (const page of accountPages)
 
 const index = fillBody(app, await renderShell());
 await writeFile(join(DIST, 'index.html'), index);
-const rendered = listRenderedScreens();
-for (const folder of ['screens', 'rendered']) await mkdir(join(DIST, folder), { recursive: true });
+await mkdir(join(DIST, 'screens'), { recursive: true });
 for (const name of Object.keys(manifest)) {
   const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(name) ?? [];
   if (!route || publicPages.some(({ path }) => path === toPath(route))) continue;
   await writeFile(join(DIST, 'screens', toScreenFile(route)), preloadChunks(index, name));
-  if (rendered.includes(toPath(route)))
-    await writeFile(join(DIST, 'rendered', toScreenFile(route)), fillTemplate(name));
 }
 
 /** Replaces the stylesheet link with the content of the stylesheet, so that the browser paints the page after one request. */
@@ -69,26 +61,7 @@ function fillShell({ title, description }: Prerender['publicPages'][number], bod
 /** Returns the HTML of an account form, which the app hydrates. `data-app` is the URL of the app's entry (`public-page.ts`). */
 function fillFormPage({ title, path }: Prerender['accountPages'][number], body: string): string {
   const route = new URL(path, 'https://localhost').pathname.slice(1);
-  return withPageScript(fillBody(withoutApp(title, [route]), body, ` data-app="/${fileOf('index.html').file}"`));
-}
-
-/**
- * Returns the HTML into which the server inserts a rendered screen and its data (`server/src/http/serve-screens.ts`). The
- * page's script starts the app only after the page has loaded, because the learner can read the screen without the app.
- * A meta element lists the app's files for this script: the chunk `react` first, then the entry.
- */
-function fillTemplate(name: string): string {
-  const react = Object.values(manifest).find((chunk) => chunk.name === 'react');
-  if (!react) throw new Error('the build has no chunk react');
-  const files = new Set([`/${react.file}`, ...filesOf(['index.html', name])]);
-  const meta = `<meta name="app" content="${[...files].join(' ')}" />`;
-  return withPageScript(
-    fillBody(shell.replace(APP_SCRIPTS, ''), '', ' data-app=""').replace('</head>', `  ${meta}\n  </head>`),
-  );
-}
-
-function withPageScript(html: string): string {
-  return html.replace('</head>', () => `  <script>${pageScript}</script>\n  </head>`);
+  return fillBody(withoutApp(title, [route]), body, ` data-app="/${fileOf('index.html').file}"`);
 }
 
 /**

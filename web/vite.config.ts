@@ -88,7 +88,7 @@ const at = (file: string) => join(import.meta.dirname, file);
 const ENTRIES = ['index.html', 'src/main.tsx', 'src/public-page.ts'].map(at);
 /** Matches the bundler's own helpers. They get a separate chunk, so that the prerendered pages can load them without the app. */
 const RUNTIME = /preload-helper|rolldown\/runtime/;
-/** Matches React. It gets a separate chunk, so that `rendered-page.js` can run React and the app in separate tasks. */
+/** Matches React. It gets a separate chunk. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 /**
  * Matches the modules that go into the `shared` chunks if enough routes use them (`minShareCount`). Excludes dialogs and
@@ -151,8 +151,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
   },
-  // Bundle all packages. The server renders screens in production, where the packages of the web app are not installed.
-  // Also, rendered pages need the same icons as the app that hydrates them.
+  // Bundle all packages, so that the prerendered account forms have the same icons as the app that hydrates them.
   ssr: { noExternal: true },
   // The browser's build has two entries: the app, and the small script of the prerendered pages.
   environments: {
@@ -161,7 +160,7 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         copyPublicDir: false,
-        rolldownOptions: { input: [at('src/prerender.tsx'), at('src/render-on-server.tsx')] },
+        rolldownOptions: { input: at('src/prerender.tsx') },
       },
     },
     client: {

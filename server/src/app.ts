@@ -29,7 +29,6 @@ import type { GracefulShutdown } from '#server/http/graceful-shutdown.ts';
 import { limitBodySize } from '#server/http/limit-body-size.ts';
 import { limitAuth } from '#server/http/limit-auth.ts';
 import { limitSignInConcurrency } from '#server/http/limit-sign-in-concurrency.ts';
-import { inlineScriptHash } from '#server/http/inline-script.ts';
 import { ipReader } from '#server/http/ip-reader.ts';
 import { dataControllerPage } from '#server/http/data-controller-page.ts';
 import { allowNativeApp, appLinks } from '#server/http/native-app.ts';
@@ -77,13 +76,7 @@ type Variables = { Variables: { requestId: string; route?: string; renewedCookie
 export function createApp(deps: AppDeps) {
   const { env, logger, auth, illustrations } = deps;
   const app = new Hono<Variables>();
-  app.use(
-    requestId(),
-    countRequests,
-    logRequests(logger),
-    securityHeaders(env.PUBLIC_URL, inlineScriptHash(deps.siteFolder)),
-    compress(),
-  );
+  app.use(requestId(), countRequests, logRequests(logger), securityHeaders(env.PUBLIC_URL), compress());
   app.use('/api/*', allowNativeApp, guardOrigin(env.PUBLIC_URL));
   for (const path of ['/api/auth/*', '/api/native/*', '/api/account-deletion-link'])
     app.use(path, readWholeBody({ maxBytes: API_BODY_BYTES, timeoutMs: AUTH_BODY_TIMEOUT_MS }));
@@ -125,7 +118,6 @@ export function createApp(deps: AppDeps) {
       serviceWorker: env.SERVICE_WORKER,
       google: deps.signIn.google,
       fetchApi: async (path, c) => app.request(path, { headers: { cookie: c.req.header('cookie') ?? '' } }, c.env),
-      logger,
     }),
   );
   app.onError((error, c) => {

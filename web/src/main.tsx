@@ -5,8 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { registerOfflineSlices } from './offline/offline-slice.ts';
 import { watchSession } from './session/watch-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
-import { hasStoredEntry } from './device/browser-storage.ts';
-import { endEarlyPresses, isRenderedScreen, repeatEarlyClicks } from './start/early-presses.ts';
 import { captureInstallPrompt } from './start/install-prompt.ts';
 import { meQuery } from './session/session.ts';
 import './ui/theme.css';
@@ -15,12 +13,6 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** The delay, in ms after the page has loaded, with which the outbox and the notices start. */
 const AFTER_FIRST_SCREEN_MS = 1500;
-/**
- * The delay, in ms, if the server has rendered the screen. This delay is longer than `AFTER_FIRST_SCREEN_MS`: the
- * hydration of a rendered screen keeps a slow phone busy, and the outbox and the notices can wait, because the data of
- * the page is new.
- */
-const AFTER_RENDERED_SCREEN_MS = 4000;
 /** The longest time, in ms, for which the app keeps the placeholder in index.html while the first screen loads. */
 const FIRST_SCREEN_MS = 1000;
 
@@ -41,9 +33,8 @@ async function start() {
   await nextTask();
   const loaded = prefetchRouteData(router);
   await nextTask();
-  const delayMs = isRenderedScreen() ? AFTER_RENDERED_SCREEN_MS : AFTER_FIRST_SCREEN_MS;
   void showFirstScreen(router, loaded);
-  const startOfflineSoon = () => setTimeout(() => void startOffline(router), delayMs);
+  const startOfflineSoon = () => setTimeout(() => void startOffline(router), AFTER_FIRST_SCREEN_MS);
   if (document.readyState === 'complete') startOfflineSoon();
   else addEventListener('load', startOfflineSoon);
   if (import.meta.env.MODE === 'native') (await import('./native/start-native.ts')).connectNative(queryClient, router);
@@ -76,7 +67,7 @@ async function showFirstScreen(router: AppRouter, loaded: Promise<unknown>) {
   if (!root) throw new Error('index.html has no #app');
   const isHydrated = root.dataset.app !== undefined && (await prepareHydration(router, loaded));
   if (!isHydrated) {
-    endEarlyPresses();
+    delete root.dataset.app;
     await Promise.race([router.load(), new Promise((done) => setTimeout(done, FIRST_SCREEN_MS))]);
   }
   const app = (
@@ -88,13 +79,12 @@ async function showFirstScreen(router: AppRouter, loaded: Promise<unknown>) {
   );
   // React renders a transition in short slices of time. Between the slices, a slow phone can handle touches.
   startTransition(() => (isHydrated ? void hydrateRoot(root, app) : createRoot(root).render(app)));
-  repeatEarlyClicks();
 }
 
 /**
- * Prepares the hydration of the rendered screen. Waits for the session and for all code. If the session or the code
- * arrived during the hydration, React would discard the page and the text that was typed into it. Returns false if the
- * app must not hydrate the screen, e.g. because the visitor has signed in in another tab, or because the session did
+ * Prepares the hydration of a prerendered account form. Waits for the session and for all code. If the session or the
+ * code arrived during the hydration, React would discard the page and the text that was typed into it. Returns false if
+ * the app must not hydrate the form, e.g. because the visitor has signed in in another tab, or because the session did
  * not load.
  */
 async function prepareHydration(router: AppRouter, loaded: Promise<unknown>): Promise<boolean> {
@@ -102,7 +92,6 @@ async function prepareHydration(router: AppRouter, loaded: Promise<unknown>): Pr
   await Promise.all([queryClient.prefetchQuery(meQuery), router.load(), loaded]);
   const { location: shown, matches } = router.state;
   if (shown.pathname !== pathname || matches.some(({ status }) => status !== 'success')) return false;
-  if (matches.some(({ staticData, params }) => hasStoredEntry(staticData.storedUnder?.(params) ?? []))) return false;
   // If `ssr` is set, the router omits the same Suspense boundaries as in the prerendered page. Otherwise the app's HTML
   // would differ from the page, and React would discard the page.
   router.ssr = { manifest: undefined };
@@ -111,8 +100,8 @@ async function prepareHydration(router: AppRouter, loaded: Promise<unknown>): Pr
 }
 
 /**
- * Prevents the router from scrolling to the top after the hydration. The learner may have scrolled the page, and after a
- * reload the browser has restored the scroll position.
+ * Prevents the router from scrolling to the top after the hydration: on a phone, the page may be scrolled to the field
+ * into which the visitor is typing.
  */
 function preserveScrollPosition({ options, subscribe }: AppRouter) {
   options.scrollRestoration = () => false;

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
-  type AnyRoute,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -18,13 +17,6 @@ import { shellText } from './strings/shell.ts';
 import { publicPages } from './strings/public-pages.ts';
 
 export { accountPages, publicPages };
-
-/** Returns the paths of the screens that the server renders, e.g. `/lesson/$lessonId`. */
-export function listRenderedScreens(): string[] {
-  const router = createAppRouter(createQueryClient(), createMemoryHistory());
-  const routes: AnyRoute[] = Object.values(router.routesById);
-  return routes.filter(({ options }) => options.staticData?.serverRendered).map(({ fullPath }) => String(fullPath));
-}
 
 /** `google` is true if the server offers a sign-in with Google. */
 type Version = { signedIn?: boolean; google?: boolean };

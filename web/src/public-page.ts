@@ -66,8 +66,8 @@ async function sendForm(event: SubmitEvent) {
 
 /**
  * Starts the app at the visitor's first input on a prerendered account form. The app hydrates the element `page`, so
- * the typed text stays in the fields. Then it repeats the clicks and keys that `web/rendered-page.js` has recorded. The
- * attribute `data-app` of `page` contains the URL of the app's entry file.
+ * the typed text stays in the fields. Until then, the form or button that the visitor has pressed is marked, and
+ * `useEarlyInput` repeats the press. The attribute `data-app` of `page` contains the URL of the app's entry file.
  */
 function handleEarlyForm(page: HTMLElement): void {
   const start = (event?: Event) => {
@@ -81,10 +81,19 @@ function handleEarlyForm(page: HTMLElement): void {
   const listen = () => {
     for (const event of FORM_EVENTS) addEventListener(event, start, { capture: true, passive: true });
   };
-  // If the visitor has clicked before this script was loaded, start the app immediately.
-  if (page.querySelector('[data-pressed]')) start();
-  else listen();
+  listen();
+  for (const type of ['click', 'submit']) document.addEventListener(type, (event) => markPressed(page, event));
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    Object.assign(window, { earlyInstallPrompt: event });
+  });
   addRedirectToLinks();
+}
+
+/** Marks the pressed button or the submitted form, until the app has hydrated the page and removed `data-app`. */
+function markPressed(page: HTMLElement, { type, target }: Event): void {
+  const pressed = (target as Element).closest<HTMLElement>(type === 'submit' ? 'form' : 'main button[type=button]');
+  if (pressed && page.dataset.app !== undefined) pressed.dataset.pressed = '';
 }
 
 async function loadApp(entry: string): Promise<void> {

@@ -46,14 +46,7 @@ declare module '@tanstack/react-router' {
     chrome?: boolean;
     /** True shows the site's footer, as on the public pages. */
     footer?: boolean;
-    /** Loads the screen's data at startup, while the session loads. A rendered screen is hydrated after this data. */
+    /** Loads the screen's data at startup, while the session loads. */
     prefetch?: (queryClient: QueryClient, params: Record<string, string>, search: object) => Promise<unknown>;
-    /** True if the server renders the screen with its data for a signed-in learner. */
-    serverRendered?: boolean;
-    /**
-     * Returns substrings of storage keys. If this device has an entry with such a key, e.g. exam answers that are not sent yet, the
-     * rendered screen is out of date, and the app replaces it instead of hydrating it.
-     */
-    storedUnder?: (params: Record<string, string>) => readonly string[];
   }
 }

@@ -23,15 +23,15 @@ const OF_DOCUMENTS = [
 const PART_OF_DOCUMENT = /^\/assets\/(?!.*worker)[^/]+\.(?:js|css|woff2)$/;
 
 /**
- * Sets strict security headers. Scripts run only from files of this origin, and no other site can frame a page. The only inline
- * script that may run is the script with the hash `inlineScript`. A route may override the headers in OVERRIDABLE.
+ * Sets strict security headers. Scripts run only from files of this origin, and no other site can frame a page. A route may
+ * override the headers in OVERRIDABLE.
  */
-export function securityHeaders(publicUrl: string, inlineScript?: string) {
+export function securityHeaders(publicUrl: string) {
   const secure = publicUrl.startsWith('https://');
   const headers = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...(inlineScript ? [inlineScript] : [])],
+      scriptSrc: ["'self'"],
       // React and Base UI set style attributes, so inline styles are allowed. Inline styles cannot run scripts.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'https:'],

@@ -1,117 +1,96 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { html } from 'hono/html';
-import type { Logger } from 'pino';
-import { compressBrotli } from './compress-brotli.ts';
-
-type Rendered = { html: string; title: string; responses: { learnerId: string; bodies: Record<string, unknown> } };
-type FetchApi = (path: string) => Promise<Response>;
-/** The built module of `web/src/render-on-server.tsx`. */
-type Renderer = { renderOnServer: (path: string, fetchApi: FetchApi) => Promise<Rendered | null> };
+import type { Me } from '@vialibera/contract/accounts';
 
 type ScreenOptions = {
-  /** The name of the session cookie. Only visitors with this cookie get a rendered screen. */
+  /** The name of the session cookie. Only visitors with this cookie get a page with data. */
   sessionCookie: string;
-  /** Calls the API of this server with the headers of a request. */
+  /** Calls the API of this server with the session of a request. */
   fetchApi: (path: string, c: Context) => Promise<Response>;
-  logger: Logger;
 };
-
-const TITLE = '<title>Via Libera</title>';
-const PLACE = '<div id="app" data-app=""></div>';
-/**
- * The maximum number of screens that are rendered at the same time. If more screens are requested, the visitors get the app's
- * shell, and their browsers render the screen.
- */
-const MAX_CONCURRENT = 4;
-/**
- * The maximum time of a rendering, in ms. If it takes longer, for example because the database is busy, the learner gets the
- * app's shell with its placeholder.
- */
-const MAX_RENDERING_MS = 1000;
+/** The parameters of the page's path and query, and the licence for which the learner prepares. */
+type Visit = Record<string, string>;
+/** API responses by the path of the request, below `/api/`. */
+type ScreenData = { learnerId: string; bodies: Record<string, unknown>; cookies: string[] };
 
 /**
- * Serves the first screens as HTML with their data, so that a learner can read them before the app's code has arrived. The next
- * handler serves the app's shell instead in four cases: there is no session, the screen would redirect, its data cannot be
- * loaded, or the server is busy.
+ * The screens whose pages contain data, with the API requests for the data. The routes in `web/src/routes` send the same
+ * requests, and one for `me`, when the app starts (`staticData.prefetch`).
  */
-export function serveScreens(dist: string, { sessionCookie, fetchApi, logger }: ScreenOptions) {
+const SCREEN_REQUESTS: Record<string, (visit: Visit) => string[]> = {
+  '/dashboard': () => ['home', 'profile'],
+  '/learn': () => ['units', 'missions'],
+  '/lesson/:lessonId': ({ lessonId = '' }) => [`lessons/${encodeURIComponent(lessonId)}`],
+  '/oggi': ({ modo, argomento, licence = '' }) =>
+    modo || argomento ? [] : [`study/session?mode=today&licence=${licence}`],
+  '/quiz/esame/:examId': ({ examId = '' }) => [`exams/${encodeURIComponent(examId)}`],
+};
+/** The maximum wait for the data, in ms. After it the page is sent without data, and the app requests the data itself. */
+const MAX_WAIT_MS = 1000;
+
+/**
+ * Serves the first screens of a signed-in learner: the app's shell with the data as JSON, so that the app needs no requests
+ * before it shows the screen. Without a session or without the data, the next handler serves the shell alone.
+ */
+export function serveScreens(dist: string, { sessionCookie, fetchApi }: ScreenOptions) {
   const site = new Hono();
-  let renderer: Promise<Renderer> | undefined;
-  let running = 0;
-  for (const file of listScreenFiles(dist, 'rendered'))
-    site.get(toScreenPath(file), async (c, next) => {
-      if (getCookie(c, sessionCookie) === undefined || running >= MAX_CONCURRENT) return next();
-      // The renderer is loaded with the first screen, so that the server starts sooner and an idle server needs less memory.
-      renderer ??= import(
-        /* @vite-ignore */ pathToFileURL(join(dist, '../dist-ssr/render-on-server.js')).href
-      ) as Promise<Renderer>;
-      running += 1;
-      const cookies: string[] = [];
-      // A rendering that exceeds the maximum time still counts as running until it ends.
-      const rendering = render(renderer, c, cookies).finally(() => (running -= 1));
-      try {
-        const screen = await Promise.race([rendering, setTimeout(MAX_RENDERING_MS, null, { ref: false })]);
-        if (!screen) return await next();
-        for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
-        return await sendHtml(c, await fillTemplate(readTemplate(join(dist, 'rendered', file)), screen));
-      } catch (error) {
-        logger.error({ err: error }, 'screen rendering');
-        return await next();
-      }
-    });
-  return site;
-
-  async function render(loading: Promise<Renderer>, c: Context, cookies: string[]): Promise<Rendered | null> {
-    const { renderOnServer } = await loading;
-    const { pathname, search } = new URL(c.req.url);
-    return renderOnServer(pathname + search, async (path) => {
-      const response = await fetchApi(path, c);
-      // If the API renews the session for this request, its response sets a new session cookie. The response with the page must
-      // set this cookie too.
-      cookies.push(...response.headers.getSetCookie());
-      return response;
+  for (const file of listScreenFiles(dist)) {
+    const path = toScreenPath(file);
+    const toRequests = SCREEN_REQUESTS[path];
+    if (!toRequests) continue;
+    const shell = readFileSync(join(dist, 'screens', file), 'utf8');
+    site.get(path, async (c, next) => {
+      if (getCookie(c, sessionCookie) === undefined) return next();
+      const loading = loadData(c, toRequests, fetchApi);
+      const data = await Promise.race([loading, setTimeout(MAX_WAIT_MS, null, { ref: false })]);
+      if (!data) return next();
+      for (const cookie of data.cookies) c.header('set-cookie', cookie, { append: true });
+      // No cache may keep the learner's data: after the sign-out, the back button must not show it.
+      c.header('cache-control', 'no-store');
+      return c.html(shell.replace('</body>', (end) => toDataElement(data) + end));
     });
   }
+  return site;
+}
+
+/** Returns null if nobody is signed in. A response with an error is left out, so that the app repeats its request. */
+async function loadData(
+  c: Context,
+  toRequests: (visit: Visit) => string[],
+  fetchApi: ScreenOptions['fetchApi'],
+): Promise<ScreenData | null> {
+  const data: ScreenData = { learnerId: '', bodies: {}, cookies: [] };
+  const load = async (path: string) => {
+    const response = await fetchApi(`/api/${path}`, c);
+    // A request to the API may renew the session.
+    data.cookies.push(...response.headers.getSetCookie());
+    if (response.ok) data.bodies[path] = await response.json();
+  };
+  await load('me');
+  const { me } = (data.bodies.me ?? { me: null }) as { me: Me | null };
+  if (!me) return null;
+  const visit = { ...c.req.query(), ...c.req.param(), licence: me.selectedLicense };
+  await Promise.all(toRequests(visit).map(load));
+  return { ...data, learnerId: me.id };
+}
+
+/** Returns the element that `web/src/network/page-responses.ts` reads. */
+function toDataElement({ learnerId, bodies }: ScreenData): string {
+  // A script element ends at the first `</script`, even if this text is part of a JSON string.
+  const json = JSON.stringify({ learnerId, bodies }).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="responses">${json}</script>`;
 }
 
 /** Returns the names of the HTML files of the screens. There are none before the first build, when only the API is used. */
-export function listScreenFiles(dist: string, name: 'screens' | 'rendered'): string[] {
-  const folder = join(dist, name);
+export function listScreenFiles(dist: string): string[] {
+  const folder = join(dist, 'screens');
   return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
 }
 
 /** Returns the path of the screen in a file, e.g. `/quiz/esame/:examId` for `quiz.esame.$examId.html`. */
 export function toScreenPath(file: string): string {
   return `/${file.slice(0, -'.html'.length).replaceAll('.', '/').replaceAll('$', ':')}`;
-}
-
-const templates = new Map<string, string>();
-
-function readTemplate(path: string): string {
-  const template = templates.get(path) ?? readFileSync(path, 'utf8');
-  templates.set(path, template);
-  return template;
-}
-
-async function fillTemplate(template: string, { html: screen, title, responses }: Rendered): Promise<string> {
-  // A script element ends at the first `</script`, even if this text is part of a JSON string.
-  const data = JSON.stringify(responses).replaceAll('<', String.raw`\u003c`);
-  const page = `<div id="app" data-app="">${screen}</div><script type="application/json" id="responses">${data}</script>`;
-  const head = await html`<title>${title}</title>`;
-  return template.replace(TITLE, () => head).replace(PLACE, () => page);
-}
-
-async function sendHtml(c: Context, page: string): Promise<Response> {
-  c.header('content-type', 'text/html; charset=UTF-8');
-  // The page contains the learner's data, so after a sign-out the browser must not show it again.
-  c.header('cache-control', 'no-store');
-  if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(page);
-  c.header('content-encoding', 'br');
-  c.header('vary', 'Accept-Encoding');
-  return c.body(await compressBrotli(page, page.length));
 }

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { serveSite } from './serve-site.ts';
 
@@ -29,7 +28,6 @@ const OPTIONS = {
   serviceWorker: true,
   google: false,
   fetchApi: (path: string) => fetch(path),
-  logger: pino({ enabled: false }),
 };
 const site = (serviceWorker = true) => serveSite(dist, { ...OPTIONS, serviceWorker });
 

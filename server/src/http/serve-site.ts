@@ -31,7 +31,8 @@ type SiteOptions = Parameters<typeof serveScreens>[1] & {
 
 /**
  * Serves the built web app. Hashed files are immutable and precompressed. Some pages are prerendered. Each screen has an HTML
- * file that links to the code of the screen. Every other path gets index.html.
+ * file that links to the code of the screen; the first screens of a signed-in learner also contain their data. Every other path
+ * gets index.html.
  */
 export function serveSite(dist: string, options: SiteOptions) {
   const { serviceWorker } = options;
@@ -58,7 +59,7 @@ export function serveSite(dist: string, options: SiteOptions) {
     return name && existsSync(join(dist, path)) ? serveHtml(path)(c, next) : next();
   });
   site.route('/', serveScreens(dist, options));
-  for (const file of listScreenFiles(dist, 'screens')) site.get(toScreenPath(file), serveHtml(`screens/${file}`));
+  for (const file of listScreenFiles(dist)) site.get(toScreenPath(file), serveHtml(`screens/${file}`));
   site.get('*', serveHtml('index.html'));
   return site;
 }

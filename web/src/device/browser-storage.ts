@@ -1,7 +1,4 @@
-/**
- * A storage that stores nothing. It replaces the browser's storage while the server renders a screen, and if the browser
- * forbids storage.
- */
+/** A storage that stores nothing. It replaces the browser's storage if the browser forbids storage. */
 const NO_STORAGE: Storage = {
   length: 0,
   key: () => null,
@@ -14,7 +11,7 @@ const NO_STORAGE: Storage = {
 /** Returns the storage of this device, which all tabs share. */
 export function deviceStorage(): Storage {
   try {
-    return typeof window === 'undefined' ? NO_STORAGE : window.localStorage;
+    return window.localStorage;
   } catch {
     return NO_STORAGE;
   }
@@ -23,14 +20,8 @@ export function deviceStorage(): Storage {
 /** Returns the storage of this tab, which survives a reload. */
 export function tabStorage(): Storage {
   try {
-    return typeof window === 'undefined' ? NO_STORAGE : window.sessionStorage;
+    return window.sessionStorage;
   } catch {
     return NO_STORAGE;
   }
-}
-
-/** Returns true if the storage of the device or of the tab has a key that contains one of `parts`. */
-export function hasStoredEntry(parts: readonly string[]): boolean {
-  const keys = [deviceStorage(), tabStorage()].flatMap((storage) => Object.keys(storage));
-  return keys.some((key) => parts.some((part) => key.includes(part)));
 }

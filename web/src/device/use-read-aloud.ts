@@ -71,16 +71,9 @@ export function useReadAloud(
   return { speaking: reading !== null, range: reading && range, start: () => read(0), stop: () => setStarted(null) };
 }
 
-/**
- * True if the device has an Italian voice. The value may be false at first, because browsers load the voices after the page.
- * While the server renders, the value is false.
- */
+/** True if the device has an Italian voice. The value may be false at first, because browsers load the voices after the page. */
 export function useItalianVoice(): boolean {
-  return useSyncExternalStore(
-    onVoicesChange,
-    () => italianVoice() !== null,
-    () => false,
-  );
+  return useSyncExternalStore(onVoicesChange, () => italianVoice() !== null);
 }
 
 /**

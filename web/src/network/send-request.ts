@@ -1,7 +1,7 @@
 import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
 import { deviceUserId } from '#web/session/device-user.ts';
 import { networkFirst } from './network-first.ts';
-import { fetchFromServer, isOnServer, serverUrl } from './server-url.ts';
+import { fetchFromServer, serverUrl } from './server-url.ts';
 import { markUpdateAvailable } from './update-available.ts';
 
 /**
@@ -29,8 +29,7 @@ export async function sendRequest(request: Request, { actor: owner, networkOnly 
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_TIMEOUT_MS)]);
   const init: RequestInit = { redirect: 'manual' };
   const fetchResponse = () => fetchFromServer(request, request.method === 'GET' ? { ...init, signal } : init);
-  // The server renders the first screen without a cache, and calls the API within its own process.
-  const response = await (isOnServer ? fetchResponse() : networkFirst(request, fetchResponse, { networkOnly }));
+  const response = await networkFirst(request, fetchResponse, { networkOnly });
   if (response.headers.has('x-contract-outdated')) markUpdateAvailable();
   return response;
 }

@@ -1,9 +1,3 @@
-/**
- * True while the server renders a screen. The server renders for many learners at the same time, so this code must not keep
- * the data of any learner.
- */
-export const isOnServer = typeof document === 'undefined';
-
 type Fetch = (input: string | Request, init?: RequestInit) => Promise<Response>;
 
 /** The URL of the server for the native app. It is null in a browser, where requests go to the server of the page. */
@@ -20,8 +14,7 @@ export function fetchFromServer(input: string | Request, init?: RequestInit): Pr
 }
 
 /**
- * Sets the server's URL and the `fetch` to use. The native app calls it because its pages do not come from the server. The
- * server calls it to render screens.
+ * Sets the server's URL and the `fetch` to use. The native app calls it because its pages do not come from the server.
  */
 export function setServer(otherUrl: string, otherFetch: Fetch): void {
   url = otherUrl;

@@ -17,7 +17,6 @@ type DashboardSearch = { error?: string; accesso?: 'google' | 'nuovo' };
 
 export const Route = createFileRoute('/dashboard')({
   staticData: {
-    serverRendered: true,
     prefetch: (queries) =>
       Promise.all([queries.prefetchQuery(homeQuery), queries.prefetchQuery(api.home.getProfile.queryOptions())]),
   },

@@ -5,7 +5,6 @@ import { requireLearner } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/learn')({
   staticData: {
-    serverRendered: true,
     prefetch: (queries) =>
       Promise.all([
         queries.prefetchQuery(api.learning.listUnits.queryOptions()),

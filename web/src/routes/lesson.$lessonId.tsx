@@ -7,8 +7,6 @@ import { requireLearner } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/lesson/$lessonId')({
   staticData: {
-    serverRendered: true,
-    storedUnder: ({ lessonId = '' }) => [lessonId],
     prefetch: (queries, { lessonId = '' }) =>
       queries.prefetchQuery(api.learning.getLesson.queryOptions({ input: { lessonId } })),
   },

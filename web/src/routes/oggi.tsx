@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReadingProvider } from '#web/device/reading-provider.tsx';
-import { STUDY_RUN_PREFIX, UNSURE_KNOWN_KEY } from '#web/device/storage-keys.ts';
 import { useStudyTime } from '#web/device/use-study-time.ts';
 import { prefetchSession, type SessionSearch } from '#web/features/study/session-query.ts';
 import { SessionScreen } from '#web/features/study/session-screen.tsx';
@@ -8,8 +7,6 @@ import { requireLearner } from '#web/session/session.ts';
 
 export const Route = createFileRoute('/oggi')({
   staticData: {
-    serverRendered: true,
-    storedUnder: () => [STUDY_RUN_PREFIX, UNSURE_KNOWN_KEY],
     prefetch: (queries, _, search: SessionSearch) => prefetchSession(queries, search),
   },
   beforeLoad: requireLearner,

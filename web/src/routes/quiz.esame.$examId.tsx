@@ -15,8 +15,6 @@ type ExamSearch = { riepilogo?: true; rivedi?: number };
 export const Route = createFileRoute('/quiz/esame/$examId')({
   staticData: {
     chrome: false,
-    serverRendered: true,
-    storedUnder: ({ examId = '' }) => [examId],
     prefetch: (queries, { examId = '' }) => queries.prefetchQuery(examQuery(examId)),
   },
   beforeLoad: requireLearner,

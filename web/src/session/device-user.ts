@@ -1,5 +1,4 @@
 import { AVATAR_PREFIX, DEVICE_KEYS, KEY_PREFIX, LAST_USER_KEY, USER_KEY } from '#web/device/storage-keys.ts';
-import { isOnServer } from '#web/network/server-url.ts';
 
 /**
  * The id of the learner whose data this page shows. It does not change when another learner signs in in another tab.
@@ -21,7 +20,6 @@ export function deviceUserId(): string | null {
  * storage.
  */
 export function setDeviceUserId(id: string | null): void {
-  if (isOnServer) return;
   pageUserId = id;
   try {
     if (id === null) return localStorage.removeItem(USER_KEY);

@@ -3,7 +3,7 @@ export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted
 
 declare global {
   interface Window {
-    /** The install event, if the browser fired it before the app started on a page that it hydrates (`web/rendered-page.js`). */
+    /** The install event, if the browser fired it on an account form before the app started (`public-page.ts`). */
     earlyInstallPrompt?: InstallPrompt;
   }
 }

@@ -51,8 +51,8 @@ export function formatWeekday(at: Date): string {
 }
 
 /**
- * Formats an ISO instant, e.g. «21 novembre 2026 alle ore 18:30», in the device's time zone or in `timeZone`. A
- * screen that the server renders must pass `timeZone`, because the server's time zone is usually not the learner's.
+ * Formats an ISO instant, e.g. «21 novembre 2026 alle ore 18:30», in the device's time zone or in `timeZone`, e.g. the one
+ * that the learner has chosen.
  */
 export function formatDateTime(iso: string, timeZone?: string): string {
   const at = new Date(iso);

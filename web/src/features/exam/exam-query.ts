@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
 import type { Answer } from '@vialibera/domain/answer';
 import { api, client } from '#web/api.ts';
-import { pageResponseArrival } from '#web/network/page-responses.ts';
+import { hasPageResponse } from '#web/network/page-responses.ts';
 import { rejectionCode } from '#web/strings/errors.ts';
 import type { SendOutcome } from './answer-queue.ts';
 
@@ -23,9 +23,10 @@ export function examQuery(examId: string) {
   return queryOptions({
     queryKey: [...api.exam.key(), 'sheet', examId],
     queryFn: async ({ signal }): Promise<ExamSheet> => {
-      const arrival = pageResponseArrival(`exams/${examId}`);
+      const isFromPage = hasPageResponse(`exams/${examId}`);
       const exam = await client.exam.getExam({ examId }, { signal });
-      return { exam, receivedAt: arrival ?? performance.now() };
+      // An exam in the page is older than this moment. Its time left counts from the start of the visit.
+      return { exam, receivedAt: isFromPage ? 0 : performance.now() };
     },
     staleTime: ({ state }) => (state.data?.exam.status === 'submitted' ? Infinity : FRESH_MS),
     retry: (failures, error) => examRejectionCode(error) === null && failures < MAX_RETRIES,

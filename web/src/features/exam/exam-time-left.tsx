@@ -25,8 +25,6 @@ export function ExamTimeLeft({ reading, onTimeUp }: ExamTimeLeftProps) {
     <>
       <span
         role="timer"
-        // The time left in the HTML of the server may be outdated at the hydration.
-        suppressHydrationWarning
         aria-label={examText.room.timeLeft}
         className={`text-center font-sign text-lg leading-none font-extrabold tabular-nums md:text-xl ${isRunningOut(seconds) ? 'text-red' : 'text-ink'}`}
       >

@@ -13,7 +13,7 @@ import { examQuery, toSendOutcome, withAnswer } from './exam-query.ts';
 /** Returns the answers as the learner sees them: the answers saved on the server, overlaid with the answers not saved yet. */
 export function useExamAnswers(exam: RunningExam) {
   const queue = useAnswerQueue(exam);
-  const { unsent, saveIssue } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
+  const { unsent, saveIssue } = useSyncExternalStore(queue.subscribe, queue.getState);
   const answers = useMemo(
     () => exam.answers.map((saved, position) => unsent[position] ?? saved),
     [exam.answers, unsent],

@@ -51,10 +51,7 @@ export function useStudyRun(key: string, first: StudyRun) {
   };
 }
 
-/**
- * Returns the seed for the order of the options. It depends on the session and not on the device, so the server renders the
- * options in the same order.
- */
+/** Returns the seed for the order of the options. It depends only on the session, so a reload does not change the order. */
 function toSeed({ session }: StudyRun): string {
   return session.questions.map(({ question }) => question.id).join();
 }

@@ -9,7 +9,6 @@ import { useReadingSettings } from '#web/ui/reading-settings.ts';
 import { Road } from '#web/ui/road.tsx';
 import { deferToasts } from '#web/ui/toast.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { useEarlyPresses } from '#web/ui/use-early-presses.ts';
 import { useShortcuts } from '#web/ui/use-shortcuts.ts';
 import { ScrollArea } from './scroll-area.tsx';
 import { StudyFigure, ZoomButton } from './study-figure.tsx';
@@ -56,7 +55,6 @@ export function StudyFrame(props: StudyFrameProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
-  useEarlyPresses();
   useEffect(deferToasts, []);
   useEffect(() => {
     // If the focused control was removed together with the previous question, move the focus to the new question.
