@@ -1,6 +1,6 @@
 import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/clock';
 import type { Answer } from '@vialibera/domain/answer';
-import { isExamOver } from '@vialibera/domain/exam';
+import { examDeadline, isExamOver } from '@vialibera/domain/exam';
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import type { Input } from '#server/db/fixed-query.ts';
@@ -165,13 +165,17 @@ export async function listUnanswered(db: Db, userId: string): Promise<number[]> 
  * of these exams starts again at `now` with its full time.
  */
 export async function restartFutureExams(db: Db, now: Date) {
-  const { status, startedAt, form } = quizAttempts;
-  const duration = sql`make_interval(secs => (${form} ->> 'seconds')::integer)`;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await db
-    .update(quizAttempts)
-    .set({ startedAt: now, deadlineAt: sql`${at} + ${duration}` })
-    .where(and(eq(status, sql`'running'`), gt(startedAt, new Date(now.getTime() + CLOCK_TOLERANCE_MS))));
+  const { userId, id, form, status, startedAt } = quizAttempts;
+  const isRunning = eq(status, sql`'running'`);
+  const exams = await db
+    .select({ userId, id, form })
+    .from(quizAttempts)
+    .where(and(isRunning, gt(startedAt, new Date(now.getTime() + CLOCK_TOLERANCE_MS))));
+  for (const exam of exams)
+    await db
+      .update(quizAttempts)
+      .set({ startedAt: now, deadlineAt: examDeadline(now, exam.form) })
+      .where(and(eq(userId, exam.userId), eq(id, exam.id), isRunning));
 }
 
 /** Returns running attempts whose deadline is before `instant`. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/day';
 import type { Db } from '#server/db/db.ts';
-import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { Stored } from '#server/db/json-object.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { type RunningAttempt, selectRunning } from '#server/exam/exam-store.ts';
 import { type NextLesson, selectNextLesson } from '#server/learning/course-store.ts';
 import { selectLearnerProgress, type StoredProgress } from '#server/rewards/learner-progress-store.ts';
@@ -20,16 +20,13 @@ type Home = {
  * Reads everything that the dashboard shows, in one SQL statement. `first` and `last` are the first and the last day of the
  * current week.
  */
-export async function readHome(db: Db, own: OwnWeek) {
-  const [row] = await queryHome(db, own);
+export async function readHome(db: Db, { first, last, ...own }: OwnWeek) {
+  const { userId } = own;
+  const [row] = await queryRows<Home>(
+    db,
+    sql`select ${selectRunning(userId)} as running, ${selectLearnerProgress(userId, first, last)} as progress,
+      ${selectNextLesson(userId)} as "nextLesson", ${selectStudyFacts(own)} as facts`,
+  );
   const { running, ...home } = row!;
   return { ...home, running: running && { ...running, deadlineAt: new Date(running.deadlineAt) } };
 }
-
-const queryHome = fixedQuery<Home>(() => {
-  const [userId, first, last] = [sql.placeholder('userId'), sql.placeholder('first'), sql.placeholder('last')];
-  const [list, licence] = [sql.placeholder('list'), sql.placeholder('licence')];
-  const own = { userId, list, licence, day: sql.placeholder('day'), timeZone: sql.placeholder('timeZone') };
-  return sql`select ${selectRunning(userId)} as running, ${selectLearnerProgress(userId, first, last)} as progress,
-    ${selectNextLesson(userId)} as "nextLesson", ${selectStudyFacts(own)} as facts`;
-});
