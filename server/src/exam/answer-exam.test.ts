@@ -1,14 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { authSessions, profiles } from '#server/accounts/accounts-tables.ts';
 import type { TestLearner } from '#server/test/client.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { countStatements } from '#server/test/count-statements.ts';
 import { startExam } from '#server/test/exams.ts';
 import { test } from '#server/test/fixture.ts';
 import { requestAsNativeApp } from '#server/test/native-app.ts';
 import type { TestServer } from '#server/test/server.ts';
-import { quizAttemptAnswers } from './exam-tables.ts';
+import { lockAttemptForAnswer, saveAnswer } from './exam-answer-store.ts';
+import { lockAttempt } from './exam-store.ts';
+import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
 const password = 'una-strada-lunga';
 const MINUTE = 60_000;
@@ -20,6 +23,13 @@ const countSaved = ({ db }: TestServer, examId: string) =>
 /** Changes all sessions of a learner in the database, for example so that they are expired. */
 const changeSessions = ({ db }: TestServer, { id }: TestLearner, change: Partial<typeof authSessions.$inferInsert>) =>
   db.update(authSessions).set(change).where(eq(authSessions.userId, id));
+
+/** Waits until a query of the test's database waits for a lock. */
+const waitForLockedQuery = ({ db }: TestServer) =>
+  vi.waitFor(async () => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await queryRows(db, waiting)).length).toBe(1);
+  });
 
 describe('an exam answer', () => {
   type Rejected = [name: string, status: number, prepare: (server: TestServer, ada: TestLearner) => Promise<unknown>];
@@ -149,18 +159,32 @@ describe('an exam answer', () => {
     expect(await countSaved(server, examId)).toBe(1);
   });
 
-  test('that is sent while the exam is submitted is either graded or refused', async ({ signUp }) => {
+  test('that comes while the exam is being submitted waits, and is refused', async ({ server, signUp }) => {
     const ada = await signUp();
-    const positions = Array.from({ length: 8 }, (_, position) => position);
-    for (let round = 0; round < 10; round += 1) {
-      const examId = await startExam(ada);
-      const sent = positions.map((position) => ada.put(`/api/exams/${examId}/answers/${position}`, { answer: true }));
-      await ada.api.exam.submitExam({ examId });
-      const accepted = (await Promise.all(sent)).map(({ status }) => status === 200);
-      const exam = await ada.api.exam.getExam({ examId });
-      const graded = exam.status === 'submitted' && exam.questions.map(({ userAnswer }) => userAnswer === true);
-      expect(positions.map((position) => graded[position])).toEqual(accepted);
-    }
+    const examId = await startExam(ada);
+    const answered = await server.db.transaction(async (tx) => {
+      await lockAttempt(tx, ada.id, examId);
+      const answer = ada.put(pathOf(examId), { answer: true });
+      await waitForLockedQuery(server);
+      await tx.update(quizAttempts).set({ status: 'submitted' }).where(eq(quizAttempts.id, examId));
+      return { answer };
+    });
+    expect((await answered.answer).code).toBe('EXAM_SUBMITTED');
+    expect(await countSaved(server, examId)).toBe(0);
+  });
+
+  test('that is being saved when the exam is submitted is graded', async ({ server, signUp }) => {
+    const ada = await signUp();
+    const examId = await startExam(ada);
+    const answer = { userId: ada.id, examId, position: 0, answer: true, answeredAt: server.clock.now };
+    const submitted = await server.db.transaction(async (tx) => {
+      await lockAttemptForAnswer(tx, answer);
+      const submission = ada.api.exam.submitExam({ examId });
+      await waitForLockedQuery(server);
+      await saveAnswer(tx, answer);
+      return { submission };
+    });
+    expect((await submitted.submission).questions[0]?.userAnswer).toBe(true);
   });
 
   test.for([
