@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { lt, type SQL, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { rateLimits } from './rate-limit-tables.ts';
 
 export type Limit = { max: number; seconds: number };
 /** An attempt by `subject`, such as an IP address or an account. Each `bucket` counts its attempts separately. */
-export type Attempt = { bucket: string; subject: string; limit: Limit };
+type Attempt = { bucket: string; subject: string; limit: Limit };
 
 /** Counts one attempt. See `consumeRateLimits`. */
 export function consumeRateLimit(db: Db, bucket: string, subject: string, limit: Limit, now: Date): Promise<number> {
@@ -45,18 +45,4 @@ function toCounter({ bucket, subject, limit: { max, seconds } }: Attempt, now: D
 
 function secondsUntil(instant: Date, now: Date): number {
   return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
-}
-
-/** Returns the SQL statement that counts an attempt, so that a larger statement can include it. See `toAttempt`. */
-export function countingSql(): SQL {
-  return sql`insert into ${rateLimits} as counted (key, count, expires_at)
-    values (${sql.placeholder('key')}, 1, ${sql.placeholder('expiresAt')}::timestamptz)
-    on conflict (key) do update set count = counted.count + 1 returning counted.count`;
-}
-
-/** Returns the values of the placeholders of `countingSql`, and a function that converts the count to the seconds to wait. */
-export function toAttempt(bucket: string, subject: string, limit: Limit, now: Date) {
-  const { key, max, expiresAt } = toCounter({ bucket, subject, limit }, now);
-  const toWait = (count: number) => (count <= max ? 0 : secondsUntil(expiresAt, now));
-  return { values: { key, expiresAt: expiresAt.toISOString() }, toWait };
 }
