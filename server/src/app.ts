@@ -20,7 +20,6 @@ import type { Content } from '@vialibera/content/read-content';
 import type { Context, LearnerInSession } from '#server/context.ts';
 import type { Database } from '#server/db/open-database.ts';
 import type { Env } from '#server/env.ts';
-import { answerExamRoute } from '#server/exam/answer-exam-route.ts';
 import { handleApi } from '#server/http/api-handler.ts';
 import { ALLOWED_ENDPOINTS, allowOnly } from '#server/http/auth-endpoint-allowlist.ts';
 import { apiDocs } from '#server/http/api-docs.ts';
@@ -100,7 +99,7 @@ export function createApp(deps: AppDeps) {
   const findLearner = (c: HttpContext<Variables>) => authenticateLearner(deps, c);
   app.get('/api/live', liveRoute(deps.live, findLearner));
   app.get('/api/health', deps.shutdown.healthCheck);
-  app.route('/', answerExamRoute(deps)).all('/api/*', handleApi(deps, findLearner));
+  app.all('/api/*', handleApi(deps, findLearner));
   for (const pages of [unsubscribePages(deps.db, deps.now), undoPages(deps.db, deps.now), dataControllerPage(env)])
     app.route('/', pages);
   if (deps.signIn.mailbox) app.route('/', mailboxPages(deps.db, env));
@@ -127,17 +126,12 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-/**
- * Authenticates a request and records that the learner was active. Returns null if there is no session or the account is
- * suspended.
- */
+/** Authenticates a request and records that the learner was active. Returns null if there is no valid session. */
 async function authenticateLearner(deps: AppDeps, c: HttpContext<Variables>): Promise<LearnerInSession | null> {
   const session = await authenticate(deps, c.req.raw.headers);
   if (!session) return null;
   c.set('renewedCookies', session.cookies);
   const { id, email, joinedAt, sessionId, profile } = session;
-  // A suspension deletes all sessions, but a sign-in that was in progress at that time may have created a new one.
-  if (profile?.suspendedAt) return null;
   if (profile && shouldUpdateLastSeen(profile.lastSeen, deps.now())) await recordLastSeen(deps.db, id, deps.now());
   return {
     id,
@@ -168,7 +162,7 @@ const setRenewedCookies = createMiddleware<Variables>(async (c, next) => {
 /**
  * Prevents browsers and proxies from caching API responses, because the responses depend on the learner and the time. The
  * header is set through `c.res.headers`, because `c.header` would turn the body of a finished response into a stream, which is
- * slower to send (decision 050).
+ * slower to send.
  */
 const noStore = createMiddleware(async (c, next) => {
   await next();

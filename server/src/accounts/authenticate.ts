@@ -1,8 +1,9 @@
+import { DAY_MS } from '@vialibera/domain/durations';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
 import type { AuthService } from './auth.ts';
 import { sessionCookie } from './auth-cookies.ts';
-import { findSession } from './session-store.ts';
+import { findSession, SESSION_RENEWED_BELOW_DAYS } from './session-store.ts';
 import { cookieOf, readSessionToken } from './session-token.ts';
 
 type Deps = { auth: AuthService; db: Db; env: Env };
@@ -19,8 +20,15 @@ export async function authenticate({ auth, db, env }: Deps, headers: Headers) {
   const found = sent && (await findSession(db, sent.token));
   // A bearer token is accepted only for a session of the native app. A browser must send the signed cookie instead.
   if (!found || (sent.native && !found.native)) return null;
-  if (found.fresh) return { ...found, cookies: [] };
+  // A suspension deletes all sessions, but a sign-in that was in progress at that time may have created a new one.
+  if (found.profile?.suspendedAt) return null;
+  if (!isDueForRenewal(found.expiresAt)) return { ...found, cookies: [] };
   const renewing = new Headers({ cookie: cookieOf(name, secret, sent.token) });
   const renewed = await auth.api.getSession({ headers: renewing, returnHeaders: true });
   return renewed.response && { ...found, cookies: sent.native ? [] : renewed.headers.getSetCookie() };
+}
+
+/** Whether a session has expired or is due for renewal, by the real time, which better-auth uses as well. */
+function isDueForRenewal(expiresAt: Date): boolean {
+  return expiresAt.getTime() <= Date.now() + SESSION_RENEWED_BELOW_DAYS * DAY_MS;
 }

@@ -24,7 +24,8 @@ export async function saveRegistration(tx: Db, registration: Registration): Prom
     .values({ id: crypto.randomUUID(), ...fields })
     .onConflictDoUpdate({
       target: authUsers.email,
-      set: { ...fields, createdAt: sql`now()`, updatedAt: sql`now()` },
+      // The new row (`excluded`) has the current time. PostgreSQL distributed by Citus refuses `now()` here.
+      set: { ...fields, createdAt: sql`excluded.created_at`, updatedAt: sql`excluded.updated_at` },
       setWhere: eq(authUsers.emailVerified, false),
     })
     .returning({ id: authUsers.id });

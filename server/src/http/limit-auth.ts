@@ -5,7 +5,7 @@ import { deviceCookie } from '#server/accounts/auth-cookies.ts';
 import { verifyDeviceToken } from '#server/accounts/trusted-device.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Env } from '#server/env.ts';
-import { consumeRateLimit, type Limit } from '#server/rate-limit/rate-limit-store.ts';
+import { consumeRateLimit, consumeRateLimits, type Limit } from '#server/rate-limit/rate-limit-store.ts';
 
 /**
  * The limits of each endpoint. `ip` is the limit per IP address. It is high enough for a classroom that shares one IP address.
@@ -61,9 +61,9 @@ export function limitAuth({ db, now, ipOf, prefix, env, auth }: Deps) {
     const limits = LIMITS[path];
     if (!limits) return 0;
     if (device) return consumeRateLimit(db, `device ${path}`, device, limits.account, now());
-    const waits = [consumeRateLimit(db, `ip ${path}`, ip, limits.ip, now())];
-    if (account) waits.push(consumeRateLimit(db, `account ${path}`, account, limits.account, now()));
-    return Math.max(...(await Promise.all(waits)));
+    const attempts = [{ bucket: `ip ${path}`, subject: ip, limit: limits.ip }];
+    if (account) attempts.push({ bucket: `account ${path}`, subject: account, limit: limits.account });
+    return consumeRateLimits(db, attempts, now());
   }
 }
 

@@ -1,82 +1,48 @@
 import { createHash } from 'node:crypto';
-import { lt, type SQL, sql } from 'drizzle-orm';
-import { batchCalls } from '#server/db/batch-calls.ts';
+import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { fixedQuery } from '#server/db/fixed-query.ts';
 import { rateLimits } from './rate-limit-tables.ts';
 
 export type Limit = { max: number; seconds: number };
+/** An attempt by `subject`, such as an IP address or an account. Each `bucket` counts its attempts separately. */
+type Attempt = { bucket: string; subject: string; limit: Limit };
 
-/**
- * Rate limiting: counts one attempt by `subject`, such as an IP address or an account, in a fixed time window. If the attempt is within the
- * limit, returns 0. Otherwise returns the number of seconds after which the client may try again. The counters are in the
- * database, so that all servers share them.
- */
-export async function consumeRateLimit(
-  db: Db,
-  bucket: string,
-  subject: string,
-  limit: Limit,
-  now: Date,
-): Promise<number> {
-  const { values, toWait } = toAttempt(bucket, subject, limit, now);
-  return toWait((await countAttempt(db, values)) ?? 0);
-}
-
-type AttemptValues = { key: string; expiresAt: string };
-
-/**
- * Counts an attempt. Returns the resulting count. Attempts that arrive together, or while another statement runs, share one SQL
- * statement (decision 060). Otherwise the attempts of a whole class could occupy all database connections.
- */
-const countAttempt = batchCalls(countTogether, { oneAtATime: true });
-
-async function countTogether(db: Db, attempts: readonly AttemptValues[]): Promise<number[]> {
-  const expiries = new Map(attempts.map(({ key, expiresAt }) => [key, expiresAt]));
-  const keys = [...expiries.keys()];
-  const numbers = keys.map((key) => attempts.filter((attempt) => attempt.key === key).length);
-  const rows = await countAttempts(db, { keys, numbers, expiries: [...expiries.values()] });
-  const counts = new Map(rows.map(({ key, before }) => [key, before]));
-  return attempts.map(({ key }) => {
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count;
-  });
-}
-
-/** Counts several attempts for each key. The keys are sorted, so that simultaneous statements cannot cause a deadlock. */
-const countAttempts = fixedQuery<{ key: string; before: number }>(
-  () => sql`with sent(key, number, expires_at) as (select * from unnest(
-      ${sql.placeholder('keys')}::text[], ${sql.placeholder('numbers')}::int[], ${sql.placeholder('expiries')}::timestamptz[]
-    )), counted as (
-      insert into ${rateLimits} as counted (key, count, expires_at) select * from sent order by key
-      on conflict (key) do update set count = counted.count + excluded.count returning counted.key, counted.count
-    ) select key, count - number as before from counted join sent using (key)`,
-);
-
-/**
- * Returns the SQL statement that counts an attempt, so that a larger statement can include it. The `values` of `toAttempt` are the
- * values of its placeholders.
- */
-export function countingSql(): SQL {
-  return sql`insert into ${rateLimits} as counted (key, count, expires_at)
-    values (${sql.placeholder('key')}, 1, ${sql.placeholder('expiresAt')}::timestamptz)
-    on conflict (key) do update set count = counted.count + 1 returning counted.count`;
+/** Counts one attempt. See `consumeRateLimits`. */
+export function consumeRateLimit(db: Db, bucket: string, subject: string, limit: Limit, now: Date): Promise<number> {
+  return consumeRateLimits(db, [{ bucket, subject, limit }], now);
 }
 
 /**
- * Returns the values of an attempt for `countingSql`, and the function `toWait`, which converts the resulting count to the result of
- * `consumeRateLimit`.
+ * Counts attempts, each with its own bucket, in fixed time windows. If all are within their limits, returns 0. Otherwise returns
+ * the number of seconds after which the client may try again. The counters are in the database, so that all servers share them.
  */
-export function toAttempt(bucket: string, subject: string, limit: Limit, now: Date) {
-  const window = Math.floor(now.getTime() / (limit.seconds * 1000));
-  const key = `${bucket}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}:${window}`;
-  const expiresAt = new Date((window + 1) * limit.seconds * 1000);
-  const toWait = (count: number) =>
-    count <= limit.max ? 0 : Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
-  return { values: { key, expiresAt: expiresAt.toISOString() }, toWait };
+export async function consumeRateLimits(db: Db, attempts: readonly Attempt[], now: Date): Promise<number> {
+  const counters = attempts.map((attempt) => toCounter(attempt, now));
+  // Counting locks the rows until the commit. Simultaneous requests lock them in the same order, so they cannot deadlock.
+  const rows = counters
+    .map(({ key, expiresAt }) => ({ key, count: 1, expiresAt }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const counted = await db
+    .insert(rateLimits)
+    .values(rows)
+    .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
+    .returning({ key: rateLimits.key, count: rateLimits.count });
+  const counts = new Map(counted.map(({ key, count }) => [key, count]));
+  return Math.max(
+    ...counters.map(({ key, max, expiresAt }) => (counts.get(key)! <= max ? 0 : secondsUntil(expiresAt, now))),
+  );
 }
 
 export async function deleteExpiredRateLimits(db: Db, now: Date) {
   await db.delete(rateLimits).where(lt(rateLimits.expiresAt, now));
+}
+
+function toCounter({ bucket, subject, limit: { max, seconds } }: Attempt, now: Date) {
+  const window = Math.floor(now.getTime() / (seconds * 1000));
+  const key = `${bucket}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}:${window}`;
+  return { key, max, expiresAt: new Date((window + 1) * seconds * 1000) };
+}
+
+function secondsUntil(instant: Date, now: Date): number {
+  return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }

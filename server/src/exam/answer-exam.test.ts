@@ -1,14 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { authSessions, profiles } from '#server/accounts/accounts-tables.ts';
 import type { TestLearner } from '#server/test/client.ts';
+import { queryRows } from '#server/db/query-rows.ts';
 import { countStatements } from '#server/test/count-statements.ts';
 import { startExam } from '#server/test/exams.ts';
 import { test } from '#server/test/fixture.ts';
 import { requestAsNativeApp } from '#server/test/native-app.ts';
 import type { TestServer } from '#server/test/server.ts';
-import { quizAttemptAnswers } from './exam-tables.ts';
+import { lockAttemptForAnswer, saveAnswer } from './exam-answer-store.ts';
+import { lockAttempt } from './exam-store.ts';
+import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
 const password = 'una-strada-lunga';
 const MINUTE = 60_000;
@@ -21,7 +24,14 @@ const countSaved = ({ db }: TestServer, examId: string) =>
 const changeSessions = ({ db }: TestServer, { id }: TestLearner, change: Partial<typeof authSessions.$inferInsert>) =>
   db.update(authSessions).set(change).where(eq(authSessions.userId, id));
 
-describe('the SQL statement that saves an exam answer also checks the session', () => {
+/** Waits until a query of the test's database waits for a lock. */
+const waitForLockedQuery = ({ db }: TestServer) =>
+  vi.waitFor(async () => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await queryRows(db, waiting)).length).toBe(1);
+  });
+
+describe('an exam answer', () => {
   type Rejected = [name: string, status: number, prepare: (server: TestServer, ada: TestLearner) => Promise<unknown>];
   const rejected: Rejected[] = [
     ['a revoked session', 401, ({ db }, { id }) => db.delete(authSessions).where(eq(authSessions.userId, id))],
@@ -33,7 +43,7 @@ describe('the SQL statement that saves an exam answer also checks the session', 
     ],
   ];
 
-  test.for(rejected)('saves nothing for %s', async ([, status, prepare], { server, signUp }) => {
+  test.for(rejected)('is not saved for %s', async ([, status, prepare], { server, signUp }) => {
     const ada = await signUp();
     const examId = await startExam(ada);
     await prepare(server, ada);
@@ -41,7 +51,7 @@ describe('the SQL statement that saves an exam answer also checks the session', 
     expect(await countSaved(server, examId)).toBe(0);
   });
 
-  test('saves nothing if the request names another learner, or if the exam belongs to another learner', async ({
+  test('is not saved if the request names another learner, or if the exam belongs to another learner', async ({
     server,
     signUp,
   }) => {
@@ -53,7 +63,7 @@ describe('the SQL statement that saves an exam answer also checks the session', 
     expect(await countSaved(server, examId)).toBe(0);
   });
 
-  test('saves nothing for a forged cookie, or if a browser’s session token is sent as a bearer token', async ({
+  test('is not saved for a forged cookie, or if a browser’s session token is sent as a bearer token', async ({
     server,
     signUp,
     newClient,
@@ -69,23 +79,23 @@ describe('the SQL statement that saves an exam answer also checks the session', 
     expect(await countSaved(server, examId)).toBe(0);
   });
 
-  test('saves the answer of the native app with one SQL statement', async ({ server, signUp }) => {
+  test('of the native app is saved, and the response names the learner', async ({ server, signUp }) => {
     const ada = await signUp();
     const examId = await startExam(ada);
     const body = { email: ada.email, password };
     const signedIn = await requestAsNativeApp(server, 'POST', '/api/auth/sign-in/email', { body });
     const token = signedIn.headers.get('set-auth-token');
-    const answer = async () => {
-      const headers = { [LEARNER_HEADER]: ada.id };
-      const call = { body: { answer: true }, token, headers };
-      const response = await requestAsNativeApp(server, 'PUT', pathOf(examId), call);
-      expect([response.status, response.headers.get(LEARNER_HEADER)]).toEqual([200, ada.id]);
-    };
-    expect(await countStatements(answer)).toBe(1);
+    const headers = { [LEARNER_HEADER]: ada.id };
+    const response = await requestAsNativeApp(server, 'PUT', pathOf(examId), {
+      body: { answer: true },
+      token,
+      headers,
+    });
+    expect([response.status, response.headers.get(LEARNER_HEADER)]).toEqual([200, ada.id]);
     expect(await countSaved(server, examId)).toBe(1);
   });
 
-  test('if the session is due for renewal, saves the answer and renews the session', async ({ server, signUp }) => {
+  test('is saved if the session is due for renewal, and renews the session', async ({ server, signUp }) => {
     const ada = await signUp();
     const examId = await startExam(ada);
     await changeSessions(server, ada, { expiresAt: sql`now() + interval '10 days'` as unknown as Date });
@@ -97,17 +107,18 @@ describe('the SQL statement that saves an exam answer also checks the session', 
     expect(await countSaved(server, examId)).toBe(1);
   });
 
-  test('records at most once a minute that the learner was active', async ({ server, signUp }) => {
+  test('records that the learner was active, at most once a minute', async ({ server, signUp }) => {
     const ada = await signUp();
     const examId = await startExam(ada);
     server.clock.now = new Date(server.clock.now.getTime() + 2 * MINUTE);
     const answer = () => ada.api.exam.answerExam({ examId, position: 0, answer: true });
-    expect([await countStatements(answer), await countStatements(answer)]).toEqual([2, 1]);
+    const [first, second] = [await countStatements(answer), await countStatements(answer)];
+    expect(first - second).toBe(1);
     const [profile] = await server.db.select().from(profiles).where(eq(profiles.id, ada.id));
     expect(profile?.lastSeen).toEqual(server.clock.now);
   });
 
-  test('simultaneous answers are saved for their own learners, and the one of a revoked session is not', async ({
+  test('is saved for its own learner if others answer at the same time, and not if the session was revoked', async ({
     server,
     signUp,
   }) => {
@@ -137,7 +148,7 @@ describe('the SQL statement that saves an exam answer also checks the session', 
     }
   });
 
-  test('of two simultaneous answers to the same question, one is saved', async ({ server, signUp }) => {
+  test('is the only one of its question, even if two are sent at the same time', async ({ server, signUp }) => {
     const ada = await signUp();
     const examId = await startExam(ada);
     const answers = await Promise.all([
@@ -146,5 +157,44 @@ describe('the SQL statement that saves an exam answer also checks the session', 
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await countSaved(server, examId)).toBe(1);
+  });
+
+  test('that comes while the exam is being submitted waits, and is refused', async ({ server, signUp }) => {
+    const ada = await signUp();
+    const examId = await startExam(ada);
+    const answered = await server.db.transaction(async (tx) => {
+      await lockAttempt(tx, ada.id, examId);
+      const answer = ada.put(pathOf(examId), { answer: true });
+      await waitForLockedQuery(server);
+      await tx.update(quizAttempts).set({ status: 'submitted' }).where(eq(quizAttempts.id, examId));
+      return { answer };
+    });
+    expect((await answered.answer).code).toBe('EXAM_SUBMITTED');
+    expect(await countSaved(server, examId)).toBe(0);
+  });
+
+  test('that is being saved when the exam is submitted is graded', async ({ server, signUp }) => {
+    const ada = await signUp();
+    const examId = await startExam(ada);
+    const answer = { userId: ada.id, examId, position: 0, answer: true, answeredAt: server.clock.now };
+    const submitted = await server.db.transaction(async (tx) => {
+      await lockAttemptForAnswer(tx, answer);
+      const submission = ada.api.exam.submitExam({ examId });
+      await waitForLockedQuery(server);
+      await saveAnswer(tx, answer);
+      return { submission };
+    });
+    expect((await submitted.submission).questions[0]?.userAnswer).toBe(true);
+  });
+
+  test.for([
+    ['to a statement', 0, 2],
+    ['beyond the last statement', 30, true],
+  ] as const)('that is impossible, %s, is refused', async ([, position, answer], { server, signUp }) => {
+    const ada = await signUp();
+    const examId = await startExam(ada);
+    const { code } = await ada.put(`/api/exams/${examId}/answers/${position}`, { answer });
+    expect(code).toBe('ANSWER_IMPOSSIBLE');
+    expect(await countSaved(server, examId)).toBe(0);
   });
 });
