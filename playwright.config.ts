@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '#tools/chromium.mjs';
+import { launchOptions } from './tools/chromium.mjs';
 
 const { executablePath, args } = launchOptions();
 /**
@@ -11,7 +11,7 @@ const NATIVE_APP_FLAG = '--disable-features=LocalNetworkAccessChecks';
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: ['./tools/temp-dir.setup.ts', './e2e/server-template.setup.ts'],
+  globalSetup: ['./tools/checks/temp-dir.setup.ts', './e2e/support/server-template.setup.ts'],
   fullyParallel: false,
   // Three workers keep two cores busy, because many tests wait for a process or a timer.
   workers: Math.ceil(availableParallelism() * 1.5),

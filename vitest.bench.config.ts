@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['server/src/**/*.bench.ts'],
-    globalSetup: ['server/src/test/postgres.setup.ts'],
+    globalSetup: ['server/src/test-support/postgres.setup.ts'],
     testTimeout: 600_000,
     hookTimeout: 120_000,
     fileParallelism: false,

@@ -7,7 +7,7 @@ const node = { environment: 'node' as const };
 
 export default defineConfig({
   test: {
-    globalSetup: ['tools/temp-dir.setup.ts'],
+    globalSetup: ['tools/checks/temp-dir.setup.ts'],
     // In watch mode, a change to one of these files runs all tests again. Vitest's default list also includes package.json, so
     // even a new npm script would run all tests again.
     forceRerunTriggers: ['**/vitest.config.ts', '**/vite.config.ts'],
@@ -25,7 +25,7 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/test/postgres.setup.ts'],
+          globalSetup: ['server/src/test-support/postgres.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // The test files of a worker share the loaded modules, because loading the server takes longer than most of its tests.
@@ -42,7 +42,7 @@ export default defineConfig({
           // longer than its tests.
           pool: 'vmForks',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],
+          setupFiles: [join(import.meta.dirname, 'web/src/test-support/setup.ts')],
         },
       },
     ],

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { startExam } from './exam.ts';
-import { mailedLink, signInAsAdmin, signUp } from './learner.ts';
-import { listScreenUrls, UNIT } from './screens.ts';
-import { test } from './server.ts';
+import { expectAccessible } from './support/axe.ts';
+import { startExam } from './support/exam.ts';
+import { mailedLink, signInAsAdmin, signUp } from './support/learner.ts';
+import { listScreenUrls, UNIT } from './support/screens.ts';
+import { test } from './support/server.ts';
 
 test.slow();
 

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { expectAppReady, holdBackCode, layoutShift, observeLayoutShifts, openWithoutScript } from './early-page.ts';
-import { PASSWORD, register, signUp } from './learner.ts';
-import { test } from './server.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  expectAppReady,
+  holdBackCode,
+  layoutShift,
+  observeLayoutShifts,
+  openWithoutScript,
+} from './support/early-page.ts';
+import { PASSWORD, register, signUp } from './support/learner.ts';
+import { test } from './support/server.ts';
 
 const FORMS = [
   { path: '/login', title: 'Accedi', fields: ['Email', 'Password'], button: 'Accedi' },

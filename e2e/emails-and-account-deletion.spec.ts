@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { PASSWORD, register, signUp } from './learner.ts';
-import { SmtpInbox } from './smtp-inbox.ts';
-import { newServer, type Server, test } from './server.ts';
+import { expectAccessible } from './support/axe.ts';
+import { PASSWORD, register, signUp } from './support/learner.ts';
+import { SmtpInbox } from './support/smtp-inbox.ts';
+import { newServer, type Server, test } from './support/server.ts';
 
 const ADMIN = 'gestore@example.org';
 const CONFIRMATION = 'Conferma il tuo indirizzo';

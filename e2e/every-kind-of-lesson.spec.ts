@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import type { Exercise } from '@vialibera/content/read-exercise';
-import { expectAccessible } from '#e2e/axe.ts';
-import { answerQuiz, firstLesson, studyUpTo } from '#e2e/course.ts';
-import { button, type Press, solve } from '#e2e/exercise.ts';
-import { press as pressKey, reach } from '#e2e/keyboard.ts';
-import { signUp } from '#e2e/learner.ts';
-import { test } from '#e2e/server.ts';
+import type { Exercise } from '@vialibera/content/readers/read-exercise';
+import { expectAccessible } from '#e2e/support/axe.ts';
+import { answerQuiz, firstLesson, studyUpTo } from '#e2e/support/course.ts';
+import { button, type Press, solve } from '#e2e/support/exercise.ts';
+import { press as pressKey, reach } from '#e2e/support/keyboard.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { test } from '#e2e/support/server.ts';
 
 const KINDS = ['order', 'match', 'sort', 'hotspot', 'slider'] as const;
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { ownAnswerKey } from './answer-key.ts';
-import { answerUpTo, submitExam, startExam } from './exam.ts';
-import { signUp } from '#e2e/learner.ts';
-import { test } from '#e2e/server.ts';
+import { ownAnswerKey } from './support/answer-key.ts';
+import { answerUpTo, submitExam, startExam } from './support/exam.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { test } from '#e2e/support/server.ts';
 
 test('four errors fail the exam, and each can be reviewed', async ({ page, server }) => {
   await signUp(page, server.url);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { ownAnswerKey } from './answer-key.ts';
-import { answerUpTo, submitExam, startExam } from './exam.ts';
-import { signUp } from '#e2e/learner.ts';
-import { newServer, test } from '#e2e/server.ts';
+import { ownAnswerKey } from './support/answer-key.ts';
+import { answerUpTo, submitExam, startExam } from './support/exam.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { newServer, test } from '#e2e/support/server.ts';
 
 test('no answer is lost when the server is killed during an exam', async ({ page }) => {
   test.slow();

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createApi } from './api.ts';
-import { REAL_BANK, ownAnswerKey, realAnswerKey, realBankIsHere } from './answer-key.ts';
-import { expectNoAxeViolations } from './axe.ts';
-import { answerUpTo, startExam, submitExam } from './exam.ts';
-import { signUpAndOpen } from './learner.ts';
-import { newServer, test } from './server.ts';
+import { createApi } from './support/api.ts';
+import { REAL_BANK, ownAnswerKey, realAnswerKey, realBankIsHere } from './support/answer-key.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { answerUpTo, startExam, submitExam } from './support/exam.ts';
+import { signUpAndOpen } from './support/learner.ts';
+import { newServer, test } from './support/server.ts';
 
 const ERRORS = 6;
 const NO_REASON = 'Per questa domanda non abbiamo ancora una spiegazione.';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
-import type { Me } from './api.ts';
-import { REAL_BANK, ownAnswerKey, realBankIsHere, realAnswerKey } from './answer-key.ts';
-import { startLesson } from './course.ts';
-import { answerUpTo, submitExam, startExam } from './exam.ts';
-import { mailedLink } from './learner.ts';
-import { newServer, test } from './server.ts';
+import type { Me } from './support/api.ts';
+import { REAL_BANK, ownAnswerKey, realBankIsHere, realAnswerKey } from './support/answer-key.ts';
+import { startLesson } from './support/course.ts';
+import { answerUpTo, submitExam, startExam } from './support/exam.ts';
+import { mailedLink } from './support/learner.ts';
+import { newServer, test } from './support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
-import { firstLesson, studyUpTo } from '#e2e/course.ts';
-import { openShell } from '#e2e/early-page.ts';
-import { startExam } from '#e2e/exam.ts';
-import { signUp } from '#e2e/learner.ts';
-import { expectReflow } from '#e2e/reflow.ts';
-import { test } from '#e2e/server.ts';
+import { firstLesson, studyUpTo } from '#e2e/support/course.ts';
+import { openShell } from '#e2e/support/early-page.ts';
+import { startExam } from '#e2e/support/exam.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { expectReflow } from '#e2e/support/reflow.ts';
+import { test } from '#e2e/support/server.ts';
 
 test('shows the header and a skeleton until the app’s code is loaded', async ({ page, server }) => {
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { addDays, dayAt, ROME_TIME_ZONE } from '@vialibera/domain/day';
-import { DAY_MS } from '@vialibera/domain/durations';
-import { ANSWERS_PER_CONCEPT } from '@vialibera/domain/study-plan';
-import { createApi } from '#e2e/api.ts';
-import { ownAnswerKey } from '#e2e/answer-key.ts';
-import { reconnect, waitForShell } from '#e2e/device.ts';
-import { answerUpTo, startExam, submitExam } from '#e2e/exam.ts';
-import { signUp } from '#e2e/learner.ts';
-import { newServer, type Server, test } from '#e2e/server.ts';
-import { answerSession, startSession } from '#e2e/study-session.ts';
+import { addDays, dayAt, ROME_TIME_ZONE } from '@vialibera/domain/time/day';
+import { DAY_MS } from '@vialibera/domain/time/durations';
+import { ANSWERS_PER_CONCEPT } from '@vialibera/domain/study/study-plan';
+import { createApi } from '#e2e/support/api.ts';
+import { ownAnswerKey } from '#e2e/support/answer-key.ts';
+import { reconnect, waitForShell } from '#e2e/support/device.ts';
+import { answerUpTo, startExam, submitExam } from '#e2e/support/exam.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { newServer, type Server, test } from '#e2e/support/server.ts';
+import { answerSession, startSession } from '#e2e/support/study-session.ts';
 
 const DAYS_TO_EXAM = 30;
 const SAFE = 'È al sicuro su questo dispositivo';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
-import { createApi } from '#e2e/api.ts';
-import { answerQuiz } from '#e2e/course.ts';
-import { signUp } from '#e2e/learner.ts';
-import { newServer, type Server, test } from '#e2e/server.ts';
+import { createApi } from '#e2e/support/api.ts';
+import { answerQuiz } from '#e2e/support/course.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { newServer, type Server, test } from '#e2e/support/server.ts';
 
 const lessons = readContent().units[0]?.lessons ?? [];
 

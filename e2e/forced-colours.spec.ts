@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { submitExam, startExam } from './exam.ts';
-import { signUpAndOpen } from '#e2e/learner.ts';
-import { test } from '#e2e/server.ts';
+import { submitExam, startExam } from './support/exam.ts';
+import { signUpAndOpen } from '#e2e/support/learner.ts';
+import { test } from '#e2e/support/server.ts';
 
 // In forced-colours mode, for example with a Windows contrast theme, the browser replaces all colours of the app.
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectAccessible } from '#e2e/axe.ts';
-import { answerQuestion, ownAnswerKey } from './answer-key.ts';
-import { signUp } from '#e2e/learner.ts';
-import { newServer, type Server, test } from '#e2e/server.ts';
+import { expectAccessible } from '#e2e/support/axe.ts';
+import { answerQuestion, ownAnswerKey } from './support/answer-key.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { newServer, type Server, test } from '#e2e/support/server.ts';
 
 const KEY = ownAnswerKey();
 const MINUTE = 1 / (24 * 60);

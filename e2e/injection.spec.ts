@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { replaceBank } from './bank-import.ts';
-import { startExam, submitExam } from './exam.ts';
-import { signUp } from './learner.ts';
-import { ADMIN, isolatedServerTest as test } from './server.ts';
+import { replaceBank } from './support/bank-import.ts';
+import { startExam, submitExam } from './support/exam.ts';
+import { signUp } from './support/learner.ts';
+import { ADMIN, isolatedServerTest as test } from './support/server.ts';
 
 const RUN = 'window.__attacked=1';
 /** Each of these texts runs a script if it is inserted into a page unescaped. */

@@ -2,10 +2,10 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { expectNoAxeViolations } from '#e2e/axe.ts';
-import { waitForShell } from '#e2e/device.ts';
-import { signUpAndOpen } from '#e2e/learner.ts';
-import { newServer, test } from '#e2e/server.ts';
+import { expectNoAxeViolations } from '#e2e/support/axe.ts';
+import { waitForShell } from '#e2e/support/device.ts';
+import { signUpAndOpen } from '#e2e/support/learner.ts';
+import { newServer, test } from '#e2e/support/server.ts';
 import { ROOT } from '#tools/run.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { startExam } from './exam.ts';
-import { press, reach } from './keyboard.ts';
-import { mailedLink, PASSWORD, signUp, signUpAndOpen } from './learner.ts';
-import { ADMIN, newServer, test } from './server.ts';
+import { startExam } from './support/exam.ts';
+import { press, reach } from './support/keyboard.ts';
+import { mailedLink, PASSWORD, signUp, signUpAndOpen } from './support/learner.ts';
+import { ADMIN, newServer, test } from './support/server.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { ImportedStatement } from '@vialibera/contract/imports';
 import { readContent } from '@vialibera/content/read-content';
-import { readLicences } from '@vialibera/content/read-licences';
-import { getMe } from '#e2e/api.ts';
-import { expectAccessible } from '#e2e/axe.ts';
-import { replaceBank } from '#e2e/bank-import.ts';
-import { signUp, signUpAndOpen } from '#e2e/learner.ts';
-import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
+import { readLicences } from '@vialibera/content/readers/read-licences';
+import { getMe } from '#e2e/support/api.ts';
+import { expectAccessible } from '#e2e/support/axe.ts';
+import { replaceBank } from '#e2e/support/bank-import.ts';
+import { signUp, signUpAndOpen } from '#e2e/support/learner.ts';
+import { ADMIN, isolatedServerTest as test } from '#e2e/support/server.ts';
 
 const QUESTION = 'Prepari la patente B?';
 

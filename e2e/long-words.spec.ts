@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
-import { createApi, getMe } from '#e2e/api.ts';
-import { firstLesson, startLesson, studyUpTo } from '#e2e/course.ts';
-import { submitExam, startExam } from './exam.ts';
-import { signInAsAdmin, signUp } from '#e2e/learner.ts';
-import { LONG_WORD, fillWithLongText } from './long-text.ts';
-import { test } from '#e2e/server.ts';
+import { DUEL_STATEMENTS } from '@vialibera/domain/duels/duel';
+import { createApi, getMe } from '#e2e/support/api.ts';
+import { firstLesson, startLesson, studyUpTo } from '#e2e/support/course.ts';
+import { submitExam, startExam } from './support/exam.ts';
+import { signInAsAdmin, signUp } from '#e2e/support/learner.ts';
+import { LONG_WORD, fillWithLongText } from './support/long-text.ts';
+import { test } from '#e2e/support/server.ts';
 
 /**
  * Returns a name that repeats `letter` 60 times and has no break opportunity. The learner's email address begins with the

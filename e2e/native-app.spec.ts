@@ -3,10 +3,17 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { createApi } from '#e2e/api.ts';
-import { mailedLink, PASSWORD, register, signUp } from '#e2e/learner.ts';
-import { APP, emulateNativeApp, nativeCalls, nativeEvent, rejectNativeCalls, sharedFile } from './native-app.ts';
-import { ADMIN, newServer, type Server, test } from '#e2e/server.ts';
+import { createApi } from '#e2e/support/api.ts';
+import { mailedLink, PASSWORD, register, signUp } from '#e2e/support/learner.ts';
+import {
+  APP,
+  emulateNativeApp,
+  nativeCalls,
+  nativeEvent,
+  rejectNativeCalls,
+  sharedFile,
+} from './support/native-app.ts';
+import { ADMIN, newServer, type Server, test } from '#e2e/support/server.ts';
 import { run } from '#tools/run.ts';
 
 test.describe('the native app', () => {

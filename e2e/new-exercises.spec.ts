@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
-import type { Exercise } from '@vialibera/content/read-exercise';
-import { expectAccessible } from './axe.ts';
-import { firstLesson, startLesson, studyUpTo } from './course.ts';
-import { button, type Press, solve } from './exercise.ts';
-import { press as pressKey } from './keyboard.ts';
-import { signUp } from './learner.ts';
-import { test } from './server.ts';
-import { expectQuestionInView, setView } from './study-view.ts';
+import type { Exercise } from '@vialibera/content/readers/read-exercise';
+import { expectAccessible } from './support/axe.ts';
+import { firstLesson, startLesson, studyUpTo } from './support/course.ts';
+import { button, type Press, solve } from './support/exercise.ts';
+import { press as pressKey } from './support/keyboard.ts';
+import { signUp } from './support/learner.ts';
+import { test } from './support/server.ts';
+import { expectQuestionInView, setView } from './support/study-view.ts';
 
 /**
  * The accessibility check runs when the number of button presses is one of these values. At these points, the exercise shows an

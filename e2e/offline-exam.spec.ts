@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { answerQuestion, ownAnswerKey } from './answer-key.ts';
-import { reconnect, waitForShell } from './device.ts';
-import { answerUpTo, startExam } from './exam.ts';
-import { signUp } from './learner.ts';
-import { newServer, test } from './server.ts';
+import { answerQuestion, ownAnswerKey } from './support/answer-key.ts';
+import { reconnect, waitForShell } from './support/device.ts';
+import { answerUpTo, startExam } from './support/exam.ts';
+import { signUp } from './support/learner.ts';
+import { newServer, test } from './support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { createApi, getMe } from './api.ts';
-import { expectAccessible } from './axe.ts';
+import { createApi, getMe } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { readContent } from '@vialibera/content/read-content';
-import type { CourseLesson } from '@vialibera/content/read-course';
-import { countStored, openUnit, reconnect, waitForShell } from './device.ts';
-import { signUp } from './learner.ts';
-import { test } from './server.ts';
+import type { CourseLesson } from '@vialibera/content/readers/read-course';
+import { countStored, openUnit, reconnect, waitForShell } from './support/device.ts';
+import { signUp } from './support/learner.ts';
+import { test } from './support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,11 +1,11 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
-import type { CourseLesson } from '@vialibera/content/read-course';
-import { getMe } from './api.ts';
-import { startLesson } from './course.ts';
-import { countStored, openUnit, reconnect, SCREEN_RESPONSES, waitForVisit } from './device.ts';
-import { PASSWORD, signUp, signUpAndOpen } from './learner.ts';
-import { newServer, test } from './server.ts';
+import type { CourseLesson } from '@vialibera/content/readers/read-course';
+import { getMe } from './support/api.ts';
+import { startLesson } from './support/course.ts';
+import { countStored, openUnit, reconnect, SCREEN_RESPONSES, waitForVisit } from './support/device.ts';
+import { PASSWORD, signUp, signUpAndOpen } from './support/learner.ts';
+import { newServer, test } from './support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

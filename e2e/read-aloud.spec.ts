@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '#e2e/axe.ts';
-import { firstLesson, startLesson, studyUpTo } from '#e2e/course.ts';
-import { submitExam, startExam } from './exam.ts';
-import { signUp } from '#e2e/learner.ts';
-import { test } from '#e2e/server.ts';
+import { expectAccessible } from '#e2e/support/axe.ts';
+import { firstLesson, startLesson, studyUpTo } from '#e2e/support/course.ts';
+import { submitExam, startExam } from './support/exam.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { test } from '#e2e/support/server.ts';
 
 declare global {
   var spoken: string[];

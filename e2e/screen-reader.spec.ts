@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { firstLesson, keyOfOption, startLesson, studyUpTo } from './course.ts';
-import { startExam } from './exam.ts';
-import { signUp, signUpAndOpen } from './learner.ts';
-import { test } from './server.ts';
+import { firstLesson, keyOfOption, startLesson, studyUpTo } from './support/course.ts';
+import { startExam } from './support/exam.ts';
+import { signUp, signUpAndOpen } from './support/learner.ts';
+import { test } from './support/server.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForStored } from '#e2e/device.ts';
-import { openShell } from '#e2e/early-page.ts';
-import { signUpAndOpen } from '#e2e/learner.ts';
-import { test } from '#e2e/server.ts';
+import { waitForStored } from '#e2e/support/device.ts';
+import { openShell } from '#e2e/support/early-page.ts';
+import { signUpAndOpen } from '#e2e/support/learner.ts';
+import { test } from '#e2e/support/server.ts';
 
 const OFFLINE = 'Modalità Offline';
 const STALE = 'Il server ora non dà tutti i dati: alcuni sono quelli salvati qui.';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { mailedLink, PASSWORD, register, signUp } from './learner.ts';
-import { test } from './server.ts';
+import { expectAccessible } from './support/axe.ts';
+import { mailedLink, PASSWORD, register, signUp } from './support/learner.ts';
+import { test } from './support/server.ts';
 
 test('the login returns a signed-out visitor to the requested page', async ({ page, server }) => {
   const email = await signUp(page, server.url);

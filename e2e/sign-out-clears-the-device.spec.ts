@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
-import { getMe } from '#e2e/api.ts';
-import { openUnit } from '#e2e/device.ts';
-import { startExam } from '#e2e/exam.ts';
-import { signUp } from '#e2e/learner.ts';
-import { test } from '#e2e/server.ts';
+import { getMe } from '#e2e/support/api.ts';
+import { openUnit } from '#e2e/support/device.ts';
+import { startExam } from '#e2e/support/exam.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { test } from '#e2e/support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

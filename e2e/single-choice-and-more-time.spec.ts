@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { ImportedStatement } from '@vialibera/contract/imports';
-import { createApi } from '#e2e/api.ts';
-import { expectAccessible } from '#e2e/axe.ts';
-import { replaceBank } from '#e2e/bank-import.ts';
-import { submitExam } from '#e2e/exam.ts';
-import { signUp } from '#e2e/learner.ts';
-import { ADMIN, isolatedServerTest as test } from '#e2e/server.ts';
+import { createApi } from '#e2e/support/api.ts';
+import { expectAccessible } from '#e2e/support/axe.ts';
+import { replaceBank } from '#e2e/support/bank-import.ts';
+import { submitExam } from '#e2e/support/exam.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { ADMIN, isolatedServerTest as test } from '#e2e/support/server.ts';
 
 const QUESTIONS = 20;
 /** The keyboard letters that choose the options, in the order of the options. */

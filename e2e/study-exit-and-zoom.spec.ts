@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import type { Exercise } from '@vialibera/content/read-exercise';
-import { expectNoAxeViolations } from './axe.ts';
-import { firstLesson, startLesson, studyUpTo } from './course.ts';
-import { startExam } from './exam.ts';
-import { solve } from './exercise.ts';
-import { signUp } from './learner.ts';
-import { test } from './server.ts';
+import type { Exercise } from '@vialibera/content/readers/read-exercise';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { firstLesson, startLesson, studyUpTo } from './support/course.ts';
+import { startExam } from './support/exam.ts';
+import { solve } from './support/exercise.ts';
+import { signUp } from './support/learner.ts';
+import { test } from './support/server.ts';
 
 const frame = (page: Page) => page.locator('.study-frame');
 const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Vuoi uscire?' });

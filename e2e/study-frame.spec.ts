@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
 import type { LessonQuestion } from '@vialibera/contract/learning';
-import type { Exercise } from '@vialibera/content/read-exercise';
-import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
-import { firstLesson, startLesson, studyUpTo } from './course.ts';
-import { openShell } from './early-page.ts';
-import { solve } from './exercise.ts';
-import { signUp } from './learner.ts';
-import { test } from './server.ts';
-import { answerAllInView, expectQuestionInView, HARDEST_VIEW, setView, VIEWS } from './study-view.ts';
+import type { Exercise } from '@vialibera/content/readers/read-exercise';
+import { IllustrationCatalogue } from '#server/slices/learning/illustration-catalogue.ts';
+import { firstLesson, startLesson, studyUpTo } from './support/course.ts';
+import { openShell } from './support/early-page.ts';
+import { solve } from './support/exercise.ts';
+import { signUp } from './support/learner.ts';
+import { test } from './support/server.ts';
+import { answerAllInView, expectQuestionInView, HARDEST_VIEW, setView, VIEWS } from './support/study-view.ts';
 
 const content = readContent();
 const catalogue = new IllustrationCatalogue(content);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { reconnect, waitForStored } from './device.ts';
-import { signUp } from './learner.ts';
-import { test } from './server.ts';
+import { reconnect, waitForStored } from './support/device.ts';
+import { signUp } from './support/learner.ts';
+import { test } from './support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

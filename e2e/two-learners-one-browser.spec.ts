@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect } from '@playwright/test';
 import { LEARNER_HEADER } from '@vialibera/contract/version';
 import { readContent } from '@vialibera/content/read-content';
-import { getMe } from '#e2e/api.ts';
-import { countStored, openUnit } from '#e2e/device.ts';
-import { mailedLink, PASSWORD, register, signUp } from '#e2e/learner.ts';
-import { test } from '#e2e/server.ts';
+import { getMe } from '#e2e/support/api.ts';
+import { countStored, openUnit } from '#e2e/support/device.ts';
+import { mailedLink, PASSWORD, register, signUp } from '#e2e/support/learner.ts';
+import { test } from '#e2e/support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

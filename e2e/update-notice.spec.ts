@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { startExam } from '#e2e/exam.ts';
-import { signUpAndOpen } from '#e2e/learner.ts';
-import { setView, type View } from '#e2e/study-view.ts';
-import { test } from '#e2e/server.ts';
+import { startExam } from '#e2e/support/exam.ts';
+import { signUpAndOpen } from '#e2e/support/learner.ts';
+import { setView, type View } from '#e2e/support/study-view.ts';
+import { test } from '#e2e/support/server.ts';
 
 const NOTICE = 'Nuova versione pronta';
 const VIEWS: View[] = [

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { startLesson, studyUpTo } from './course.ts';
-import { signUp } from './learner.ts';
-import { type Server, test } from './server.ts';
+import { expectAccessible } from './support/axe.ts';
+import { startLesson, studyUpTo } from './support/course.ts';
+import { signUp } from './support/learner.ts';
+import { type Server, test } from './support/server.ts';
 
 /** The id of a lesson with two kinds of junctions: in some, vehicles pass together; in others, vehicles wait in the centre. */
 const LESSON = 'affiancati-e-attese-al-centro';

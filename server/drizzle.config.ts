@@ -4,5 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
   schema: './server/src/**/*table*.ts',
-  out: './server/src/db/migrations',
+  out: './server/src/platform/db/migrations',
 });

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditRegistry, listUnverifiedPackages } from './audit-packages.ts';
+import { auditRegistry, listUnverifiedPackages } from './checks/audit-packages.ts';
 import { run } from './run.ts';
-import { findGaps, isNamed, type Proof, readRows } from './security-proofs.ts';
+import { findGaps, isNamed, type Proof, readRows } from './checks/security-proofs.ts';
 
 type Report = { testResults: { name: string; assertionResults: { title: string; status: string }[] }[] };
 
@@ -39,7 +39,7 @@ process.exitCode = failures.length > 0 ? 1 : 0;
  */
 async function runVitest(named: Proof[]): Promise<number> {
   const report = join(mkdtempSync(join(tmpdir(), 'vialibera-attacks-')), 'report.json');
-  const files = [...new Set(['server/src/http/attacks', ...named.map(({ file }) => file)])];
+  const files = [...new Set(['server/src/attacks', ...named.map(({ file }) => file)])];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
   const { ok } = await run('vitest', ['run', '--no-color', ...reporters, ...files]);
   if (!ok) failures.push('an attack through the API');

@@ -17,7 +17,7 @@ const built = [
   'contract',
   'domain',
   'question-files',
-  'tools/build.ts',
+  'tools/build/build.ts',
   'package-lock.json',
 ];
 

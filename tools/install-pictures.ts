@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { signUp } from '#e2e/learner.ts';
-import { newServer } from '#e2e/server.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { newServer } from '#e2e/support/server.ts';
 import { launchOptions } from './chromium.mjs';
 import { ROOT } from './run.ts';
 

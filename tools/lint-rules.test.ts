@@ -59,5 +59,5 @@ tester.run('drizzle-in-stores', plugin.rules['drizzle-in-stores'], {
 
 tester.run('no-test-imports', plugin.rules['no-test-imports'], {
   valid: ["import { listRows } from '#server/db/rows.ts'"],
-  invalid: ["import { test } from '#server/test/fixture.ts'"].map(failing),
+  invalid: ["import { test } from '#server/test-support/fixture.ts'"].map(failing),
 });

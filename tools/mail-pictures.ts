@@ -1,7 +1,7 @@
-import { composeEmail } from '#server/mail/account-emails.ts';
-import { composeGamificationEmail } from '#server/mail/gamification-emails.ts';
-import type { TransactionalEmail, EmailMessage } from '#server/mail/mail-transport.ts';
-import type { EmailData } from '#server/mail/email-data.ts';
+import { composeEmail } from '#server/slices/mail/account-emails.ts';
+import { composeGamificationEmail } from '#server/slices/mail/gamification-emails.ts';
+import type { TransactionalEmail, EmailMessage } from '#server/slices/mail/mail-transport.ts';
+import type { EmailData } from '#server/slices/mail/email-data.ts';
 
 const publicUrl = 'https://vialibera.example';
 const to = 'giulia.rossi@example.org';

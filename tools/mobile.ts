@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContent } from '@vialibera/content/read-content';
-import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
+import { IllustrationCatalogue } from '#server/slices/learning/illustration-catalogue.ts';
 import { ROOT, run } from './run.ts';
 
 /**

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Finished, ROOT, run } from './run.ts';
-import { measureCycles } from './chunk-cycles.ts';
-import { listChanges, measureFirstRoute, readRecord } from './first-route.ts';
-import { measureSizes } from './size-check.ts';
-import { listSlowestTests } from './slowest-tests.ts';
+import { measureCycles } from './checks/chunk-cycles.ts';
+import { listChanges, measureFirstRoute, readRecord } from './checks/first-route.ts';
+import { measureSizes } from './checks/size-check.ts';
+import { listSlowestTests } from './checks/slowest-tests.ts';
 import {
   CONTENT,
   FORMAT,
@@ -53,7 +53,7 @@ const results = [
     { name: 'sizes', run: checkSizes },
     tests,
     journeys,
-    { name: 'lighthouse', run: () => run('node', ['tools/lighthouse.ts']) },
+    { name: 'lighthouse', run: () => run('node', ['tools/checks/lighthouse.ts']) },
   ])),
 ];
 process.stdout.write(`\nThe slowest tests:\n${listSlowestTests(vitestReport, playwrightReport).join('\n')}\n`);
@@ -66,7 +66,7 @@ async function checkSizes(): Promise<Finished> {
     process.stdout.write(`${kib <= budgetKib ? ' ' : '!'} ${kib} of ${budgetKib} KiB  ${name}\n`);
   const changes = listChanges(readRecord(), measureFirstRoute());
   for (const change of changes) process.stdout.write(`! first route: ${change}\n`);
-  if (changes.length > 0) process.stdout.write('  Accept these sizes with: node tools/write-first-route.ts\n');
+  if (changes.length > 0) process.stdout.write('  Accept these sizes with: node tools/checks/write-first-route.ts\n');
   const cycles = measureCycles();
   for (const cycle of cycles) process.stdout.write(`! chunks import one another: ${cycle}\n`);
   return {

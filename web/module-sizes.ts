@@ -5,7 +5,7 @@ type ModuleSizes = Record<string, Record<string, number>>;
 const FILE = '.vite/module-sizes.json';
 
 /**
- * Writes the sizes of the packages and folders in each chunk to a file. If a chunk grows, `tools/first-route.ts` uses the
+ * Writes the sizes of the packages and folders in each chunk to a file. If a chunk grows, `tools/checks/first-route.ts` uses the
  * file to show which package or folder has grown.
  */
 export function moduleSizes(): Plugin {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type Prerender = typeof import('./src/prerender.tsx');
+type Prerender = typeof import('./src/app/prerender.tsx');
 type Chunk = { file: string; imports?: string[] };
 
 const DIST = join(import.meta.dirname, 'dist');
@@ -69,7 +69,7 @@ function fillFormPage({ title, path }: Prerender['accountPages'][number], body: 
  * `public-page.ts` prefetches them.
  */
 function withoutApp(title: string, routes: string[]): string {
-  const prefetch = filesOf(['index.html', ...routes.map((route) => `src/routes/${route}.tsx?tsr-split=component`)]);
+  const prefetch = filesOf(['index.html', ...routes.map((route) => `src/app/routes/${route}.tsx?tsr-split=component`)]);
   return shell
     .replace(APP_SCRIPTS, '')
     .replace(/<title>.*?<\/title>/, `<title>${escape(title)} · Via Libera</title>`)
@@ -109,7 +109,7 @@ function preloadChunks(html: string, name: string): string {
 }
 
 function scriptTag(): string {
-  return `<script type="module" src="/${fileOf('src/public-page.ts').file}"></script>`;
+  return `<script type="module" src="/${fileOf('src/app/public-page.ts').file}"></script>`;
 }
 
 function fileOf(name: string): Chunk {

@@ -85,7 +85,7 @@ const CREATE_ICON = '\0create-icon';
 const at = (file: string) => join(import.meta.dirname, file);
 
 /** The HTML files refer to these entry modules, so the bundler must not merge them into other chunks. */
-const ENTRIES = ['index.html', 'src/main.tsx', 'src/public-page.ts'].map(at);
+const ENTRIES = ['index.html', 'src/app/main.tsx', 'src/app/public-page.ts'].map(at);
 /** Matches the bundler's own helpers. They get a separate chunk, so that the prerendered pages can load them without the app. */
 const RUNTIME = /preload-helper|rolldown\/runtime/;
 /** Matches React. It gets a separate chunk. */
@@ -134,8 +134,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/route-tree.gen.ts',
+      routesDirectory: './src/app/routes',
+      generatedRouteTree: './src/app/route-tree.gen.ts',
     }),
     react(),
     tailwindcss(),
@@ -160,13 +160,13 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         copyPublicDir: false,
-        rolldownOptions: { input: at('src/prerender.tsx') },
+        rolldownOptions: { input: at('src/app/prerender.tsx') },
       },
     },
     client: {
       build: {
         rolldownOptions: {
-          input: { index: at('index.html'), 'public-page': at('src/public-page.ts') },
+          input: { index: at('index.html'), 'public-page': at('src/app/public-page.ts') },
           // Chunk names consist only of a hash. The entry file lists the names of all chunks, so these short names make the
           // entry file 0.7 KiB smaller. Vite's manifest maps each source file to the name of its chunk.
           output: {

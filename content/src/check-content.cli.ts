@@ -1,10 +1,10 @@
 import { percent, wordLearnerScore } from './cues/word-learner.ts';
 import { countLongestOptions } from './cues/longest-option.ts';
-import { coverageTable, topicSummary } from './ministry/coverage-table.ts';
-import { junctionReport } from './ministry/junctions/junction-report.ts';
+import { coverageTable, topicSummary } from './checks/ministry/coverage-table.ts';
+import { junctionReport } from './checks/ministry/junction-report.ts';
 import { readMinistryList } from './ministry/ministry-list.ts';
-import { ministryReport } from './ministry/ministry-report.ts';
-import { checkContent } from './check-content.ts';
+import { ministryReport } from './checks/ministry/ministry-report.ts';
+import { checkContent } from './checks/check-content.ts';
 import { readWholeContent, type WholeContent } from './read-content.ts';
 
 try {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passingOrder } from '@vialibera/domain/right-of-way';
+import { passingOrder } from '@vialibera/domain/junctions/right-of-way';
 import { readContent } from './read-content.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type BankStatement, readBank } from './read-bank.ts';
-import { illustrationIdsInExercise } from './read-exercise.ts';
-import type { Licence } from '@vialibera/domain/licence';
-import { readLicences } from './read-licences.ts';
+import { type BankStatement, readBank } from './readers/read-bank.ts';
+import { illustrationIdsInExercise } from './readers/read-exercise.ts';
+import type { Licence } from '@vialibera/domain/exam/licence';
+import { readLicences } from './readers/read-licences.ts';
 import { type Figure, type MinistryTopic, readFigures, readMinistry } from './ministry/read-ministry.ts';
 import { readSignatures, type Signatures } from './ministry/read-signatures.ts';
-import { type CourseUnit, readCourse } from './read-course.ts';
-import { type Mission, readMissions } from './read-missions.ts';
+import { type CourseUnit, readCourse } from './readers/read-course.ts';
+import { type Mission, readMissions } from './readers/read-missions.ts';
 import { readScenes, type Scene } from './scenes/read-scenes.ts';
-import { readSigns, type Sign } from './signs.ts';
+import { readSigns, type Sign } from './schemas/signs.ts';
 
 export type Content = {
   units: CourseUnit[];

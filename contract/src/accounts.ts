@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FRIEND_CODE_LENGTH } from '@vialibera/domain/friend-code';
+import { FRIEND_CODE_LENGTH } from '@vialibera/domain/people/friend-code';
 import { licenceId } from './ids.ts';
 import { licenceUnknown, operation, signedInOperation } from './operation.ts';
 import { learnerStats } from './rewards.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ADMIN_ACTIONS } from '@vialibera/domain/admin-action';
+import { ADMIN_ACTIONS } from '@vialibera/domain/accounts/admin-action';
 import { role } from './accounts.ts';
 import { adminOperation } from './operation.ts';
 import { rowId } from './page.ts';

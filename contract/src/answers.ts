@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_ANSWER_MS, MAX_SENT_ANSWERS } from '@vialibera/domain/answer';
+import { MAX_ANSWER_MS, MAX_SENT_ANSWERS } from '@vialibera/domain/exam/answer';
 import { answer, clientId, licenceId } from './ids.ts';
 import { signedInOperation } from './operation.ts';
 import { rowNumber } from './page.ts';

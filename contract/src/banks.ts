@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SUSPICIONS } from '@vialibera/domain/item-statistics';
-import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
+import { SUSPICIONS } from '@vialibera/domain/banks/item-statistics';
+import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/banks/statement-limits';
 import { BANK_ORIGINS } from './bank-origin.ts';
 import { csvFile } from './csv-file.ts';
 import { answer, courseId, illustration, licenceId, options, topicNumber } from './ids.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
+import { DUEL_STATEMENTS } from '@vialibera/domain/duels/duel';
 import { conceptId, concepts } from './concepts.ts';
 import { person } from './friends.ts';
 import { answer, clientId, illustration, licenceId, options, ownLicence, topicNumber } from './ids.ts';

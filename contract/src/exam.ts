@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { QUESTION_KINDS } from '@vialibera/domain/answer';
-import { EXAM_QUESTIONS_MAXIMUM } from '@vialibera/domain/licence-limits';
+import { QUESTION_KINDS } from '@vialibera/domain/exam/answer';
+import { EXAM_QUESTIONS_MAXIMUM } from '@vialibera/domain/exam/licence-limits';
 import { conceptId, concepts } from './concepts.ts';
 import { answer, clientId, courseId, illustration, licenceId, options, ownLicence } from './ids.ts';
 import { licenceUnknown, signedInOperation } from './operation.ts';

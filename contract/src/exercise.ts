@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { BRAKING_CONTROLS, MEASURES } from '@vialibera/domain/braking-experiment';
-import { LOADS, ROAD_SURFACES, TYRES } from '@vialibera/domain/stopping-distance';
-import { ARMS } from '@vialibera/domain/crossroads';
-import { PLAN_KINDS, PLAN_SIGNS } from '@vialibera/domain/junction-plan';
+import { BRAKING_CONTROLS, MEASURES } from '@vialibera/domain/braking/braking-experiment';
+import { LOADS, ROAD_SURFACES, TYRES } from '@vialibera/domain/braking/stopping-distance';
+import { ARMS } from '@vialibera/domain/junctions/crossroads';
+import { PLAN_KINDS, PLAN_SIGNS } from '@vialibera/domain/junctions/junction-plan';
 import { illustration } from './ids.ts';
 
 const illustrated = { illustration: illustration.nullable(), text: z.string().nullable() };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { OPTIONS_MAXIMUM, OPTIONS_MINIMUM } from '@vialibera/domain/answer';
-import { TOPIC_MAXIMUM, UNKNOWN_TOPIC } from '@vialibera/domain/licence-limits';
+import { OPTIONS_MAXIMUM, OPTIONS_MINIMUM } from '@vialibera/domain/exam/answer';
+import { TOPIC_MAXIMUM, UNKNOWN_TOPIC } from '@vialibera/domain/exam/licence-limits';
 
 /** An id from the content files, such as that of a unit, a lesson, a sign or a scene. */
 export const courseId = z

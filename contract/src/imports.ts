@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isPossibleAnswer, OPTIONS_MAXIMUM, OPTIONS_MINIMUM } from '@vialibera/domain/answer';
-import { normalizeText } from '@vialibera/domain/statement';
-import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/statement-limits';
+import { isPossibleAnswer, OPTIONS_MAXIMUM, OPTIONS_MINIMUM } from '@vialibera/domain/exam/answer';
+import { normalizeText } from '@vialibera/domain/banks/statement';
+import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/banks/statement-limits';
 import {
   IMAGE_BYTES_MAXIMUM,
   IMAGES_PER_REQUEST,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OPTIONS_MAXIMUM } from '@vialibera/domain/answer';
+import { OPTIONS_MAXIMUM } from '@vialibera/domain/exam/answer';
 import { conceptId, concepts } from './concepts.ts';
 import { exercise } from './exercise.ts';
 import { clientId, courseId, deviceTimes, illustration, optionIndex } from './ids.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { QUESTION_KINDS } from '@vialibera/domain/answer';
-import { LICENCE_GROUPS } from '@vialibera/domain/licence';
-import { EXAM_MINUTES_MAXIMUM, EXAM_QUESTIONS_MAXIMUM, TOPIC_MAXIMUM } from '@vialibera/domain/licence-limits';
+import { QUESTION_KINDS } from '@vialibera/domain/exam/answer';
+import { LICENCE_GROUPS } from '@vialibera/domain/exam/licence';
+import { EXAM_MINUTES_MAXIMUM, EXAM_QUESTIONS_MAXIMUM, TOPIC_MAXIMUM } from '@vialibera/domain/exam/licence-limits';
 import { examFit } from './imports.ts';
 import { courseId, licenceId, topicNumber } from './ids.ts';
 import { adminOperation, licenceUnknown, operation } from './operation.ts';

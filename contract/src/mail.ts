@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EARLIEST_BIRTH_YEAR, EMAIL_TYPES, LATEST_BIRTH_YEAR } from '@vialibera/domain/scheduled-emails';
+import { EARLIEST_BIRTH_YEAR, EMAIL_TYPES, LATEST_BIRTH_YEAR } from '@vialibera/domain/mail/scheduled-emails';
 import { adminOperation, signedInOperation } from './operation.ts';
 import { rowId, rowNumber } from './page.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { INTEGER_MAXIMUM } from '@vialibera/domain/integer-maximum';
+import { INTEGER_MAXIMUM } from '@vialibera/domain/text/integer-maximum';
 import { searchText } from './plain-text.ts';
 
 export const page = z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1);

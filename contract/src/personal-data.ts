@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { REASON_MAXIMUM } from '@vialibera/domain/account-deletion';
-import { EMAIL_MAXIMUM } from '@vialibera/domain/account-form';
+import { REASON_MAXIMUM } from '@vialibera/domain/accounts/account-deletion';
+import { EMAIL_MAXIMUM } from '@vialibera/domain/accounts/account-form';
 import { operation, signedInOperation } from './operation.ts';
 
 const tags = ['Personal data'];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { INTEGER_MAXIMUM } from '@vialibera/domain/integer-maximum';
+import { INTEGER_MAXIMUM } from '@vialibera/domain/text/integer-maximum';
 import { adminOperation } from './operation.ts';
 
 const tags = ['Admin'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
-import { UPLOAD_BATCH } from '@vialibera/domain/question';
+import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
+import { UPLOAD_BATCH } from '@vialibera/domain/questions/question';
 import { csvFile } from './csv-file.ts';
 import { licenceId } from './ids.ts';
 import { adminOperation, licenceUnknown, signedInOperation } from './operation.ts';

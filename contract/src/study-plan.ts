@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ANSWERS_PER_DAY } from '@vialibera/domain/study-plan';
+import { ANSWERS_PER_DAY } from '@vialibera/domain/study/study-plan';
 import { ownLicence } from './ids.ts';
 import { licenceUnknown, signedInOperation } from './operation.ts';
 

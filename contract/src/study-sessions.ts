@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { SESSION_MODES, SESSION_REASONS } from '@vialibera/domain/compose-session';
-import type { Mistakes } from '@vialibera/domain/mistakes';
-import type { StudyCourse } from '@vialibera/domain/study-course';
-import type { StudyState } from '@vialibera/domain/study-state';
+import { SESSION_MODES, SESSION_REASONS } from '@vialibera/domain/study/compose-session';
+import type { Mistakes } from '@vialibera/domain/study/mistakes';
+import type { StudyCourse } from '@vialibera/domain/study/study-course';
+import type { StudyState } from '@vialibera/domain/study/study-state';
 import { rejectedAnswers, sentAnswers } from './answers.ts';
 import { concepts } from './concepts.ts';
 import { clientId, licenceId, listTopic, ownLicence } from './ids.ts';

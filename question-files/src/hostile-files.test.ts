@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from './read-test-file.ts';
+import { read } from './test-support/read-test-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The maximum time for refusing a hostile file, in milliseconds. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readQuestionFile } from './question-file.ts';
-import { lacksImage, type ReadStatement, readStatements } from './read-statements.ts';
-import { QuestionFileError } from './raw-file.ts';
-import { read, topics } from './read-test-file.ts';
+import { lacksImage, type ReadStatement, readStatements } from './statements/read-statements.ts';
+import { QuestionFileError } from './raw/raw-file.ts';
+import { read, topics } from './test-support/read-test-file.ts';
 
 test('whatever the text and the file extension, a file is read or rejected with a message', async () => {
   const name = fc.constantFrom('a.json', 'a.csv', 'a.txt', 'a.sql', 'a.dart', 'a.py', 'a.js', 'a');

@@ -1,7 +1,7 @@
-import type { TopicFinder } from '@vialibera/domain/topic-finder';
-import { decodeText } from './decode-text.ts';
-import { checkSize, NOTHING_FOUND, QuestionFileError, type RawFile } from './raw-file.ts';
-import { repairFile } from './repair-file.ts';
+import type { TopicFinder } from '@vialibera/domain/banks/topic-finder';
+import { decodeText } from './raw/decode-text.ts';
+import { checkSize, NOTHING_FOUND, QuestionFileError, type RawFile } from './raw/raw-file.ts';
+import { repairFile } from './raw/repair-file.ts';
 
 /**
  * Reads a question file: .json, .csv, .txt, .xlsx, .sql, .dart, .py or .js, or a ZIP that contains one of these. The format is
@@ -11,7 +11,7 @@ import { repairFile } from './repair-file.ts';
 export async function readQuestionFile(name: string, bytes: Uint8Array, topics: TopicFinder): Promise<RawFile> {
   checkSize(bytes.length);
   if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06'))
-    return (await import('./read-archive.ts')).readArchive(name, bytes, topics, readListFile);
+    return (await import('./archive/read-archive.ts')).readArchive(name, bytes, topics, readListFile);
   return readListFile(name, bytes, topics);
 }
 
@@ -26,9 +26,10 @@ async function readListFile(name: string, bytes: Uint8Array, topics: TopicFinder
 async function readText(ending: string, bytes: Uint8Array, topics: TopicFinder): Promise<RawFile> {
   const isJson = ending === 'json' || ending === 'jsonl';
   const text = isJson ? '' : decodeText(bytes);
-  if (isJson || (!isCode(ending) && isBracketed(text))) return (await import('./read-json.ts')).readJson(bytes, topics);
-  if (ending === 'sql') return (await import('./read-sql.ts')).readSql(text, topics);
-  if (isCode(ending)) return (await import('./read-code.ts')).readCode(text, topics);
+  if (isJson || (!isCode(ending) && isBracketed(text)))
+    return (await import('./json/read-json.ts')).readJson(bytes, topics);
+  if (ending === 'sql') return (await import('./code/read-sql.ts')).readSql(text, topics);
+  if (isCode(ending)) return (await import('./code/read-code.ts')).readCode(text, topics);
   return readPlain(ending, text, topics);
 }
 
@@ -42,12 +43,12 @@ function isBracketed(text: string): boolean {
 }
 
 async function readPlain(ending: string, text: string, topics: TopicFinder): Promise<RawFile> {
-  const { readCsv, readUnknownCsv } = await import('./read-csv.ts');
+  const { readCsv, readUnknownCsv } = await import('./table/read-csv.ts');
   const table = readCsv(text, topics);
   if (table && table.rows.length + table.rejected.length > 0) return table;
-  const file = (await import('./read-pdf-text.ts')).readPdfText(text);
+  const file = (await import('./pdf/read-pdf-text.ts')).readPdfText(text);
   if (file.rows.length + file.rejected.length > 0) return file;
-  const choices = (await import('./read-choice-text.ts')).readChoiceText(text, topics);
+  const choices = (await import('./text/read-choice-text.ts')).readChoiceText(text, topics);
   if (choices) return choices;
   const unknown = readUnknownCsv(text, ending === 'csv', topics);
   if (!unknown || unknown.rows.length === 0) throw new QuestionFileError(NOTHING_FOUND);

@@ -1,10 +1,10 @@
 import { encodeHTML } from 'entities';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { lacksImage, readStatements, topicsIn } from './read-statements.ts';
+import { lacksImage, readStatements, topicsIn } from './statements/read-statements.ts';
 import { readQuestionFile } from './question-file.ts';
-import { recogniseLicence } from './recognise-licence.ts';
-import { licences, read, topics, topicsOfB } from './read-test-file.ts';
+import { recogniseLicence } from './licences/recognise-licence.ts';
+import { licences, read, topics, topicsOfB } from './test-support/read-test-file.ts';
 
 const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
 /** The ministry's question bank. The file is not part of the product; it is expected in a folder next to the project. */

@@ -1,8 +1,8 @@
 import { importedStatement } from '@vialibera/contract/imports';
 import { expect, test } from 'vitest';
-import { readStatements } from './read-statements.ts';
-import type { RawRow } from './raw-file.ts';
-import { topics } from './read-test-file.ts';
+import { readStatements } from './statements/read-statements.ts';
+import type { RawRow } from './raw/raw-file.ts';
+import { topics } from './test-support/read-test-file.ts';
 import { toImported } from './to-imported.ts';
 
 const mapping = { text: 'testo', answer: 'risposta', image: 'figura', explanation: 'nota', number: 'codice' };

@@ -1,7 +1,7 @@
 import type { ImportedStatement } from '@vialibera/contract/imports';
-import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM } from '@vialibera/domain/statement-limits';
-import type { TopicFinder } from '@vialibera/domain/topic-finder';
-import { type ReadStatement, topicsIn } from './read-statements.ts';
+import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM } from '@vialibera/domain/banks/statement-limits';
+import type { TopicFinder } from '@vialibera/domain/banks/topic-finder';
+import { type ReadStatement, topicsIn } from './statements/read-statements.ts';
 
 /**
  * Converts a statement that was read from a file. `topic` is the number of its topic. The text of the statement is never cut.

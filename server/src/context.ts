@@ -1,11 +1,11 @@
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '@vialibera/contract';
-import { listRoles } from '#server/accounts/accounts-store.ts';
-import type { BankCache } from '#server/banks/bank-cache.ts';
-import type { Db } from '#server/db/db.ts';
-import type { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
-import type { LicenceCatalogue } from '#server/licences/licence-catalogue.ts';
-import type { SendEmail } from '#server/mail/mail-transport.ts';
+import { listRoles } from './slices/accounts/accounts-store.ts';
+import type { BankCache } from './slices/banks/bank-cache.ts';
+import type { Db } from './platform/db/db.ts';
+import type { IllustrationCatalogue } from './slices/learning/illustration-catalogue.ts';
+import type { LicenceCatalogue } from './slices/licences/licence-catalogue.ts';
+import type { SendEmail } from './slices/mail/mail-transport.ts';
 
 export type Learner = {
   id: string;

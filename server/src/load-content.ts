@@ -1,14 +1,14 @@
 import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
 import type { Content } from '@vialibera/content/read-content';
-import { toBankId } from '#server/banks/bank-id.ts';
-import { recheckUsable } from '#server/banks/imported-bank.ts';
-import { loadOwnBank } from '#server/banks/load-own-bank.ts';
-import type { Db } from '#server/db/db.ts';
-import { loadExamForms } from '#server/exam-forms/load-exam-forms.ts';
-import { IllustrationCatalogue } from '#server/learning/illustration-catalogue.ts';
-import { loadCourse } from '#server/learning/load-course.ts';
-import { loadReasons } from '#server/ministry/load-reasons.ts';
-import { loadMissions } from '#server/missions/load-missions.ts';
+import { toBankId } from './slices/banks/bank-id.ts';
+import { recheckUsable } from './slices/banks/imported-bank.ts';
+import { loadOwnBank } from './slices/banks/load-own-bank.ts';
+import type { Db } from './platform/db/db.ts';
+import { loadExamForms } from './slices/banks/exam-forms/load-exam-forms.ts';
+import { IllustrationCatalogue } from './slices/learning/illustration-catalogue.ts';
+import { loadCourse } from './slices/learning/load-course.ts';
+import { loadReasons } from './slices/banks/ministry/load-reasons.ts';
+import { loadMissions } from './slices/practice/missions/load-missions.ts';
 
 /**
  * Loads the course, the missions, the exam forms, our reasons for the ministry's statements and our own bank into the database.

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { buildProgram } from '#server/test/build-program.ts';
-import { findFreePort } from './free-port.ts';
+import { buildProgram } from './test-support/build-program.ts';
+import { findFreePort } from './platform/process/free-port.ts';
 
 let bundle: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { auditPageTwice, type BothAudits, type PageAudit } from '#tools/audit-page.ts';
-import { measureSizes } from '#tools/size-check.ts';
+import { auditPageTwice, type BothAudits, type PageAudit } from '#tools/checks/audit-page.ts';
+import { measureSizes } from '#tools/checks/size-check.ts';
 import { serveFloorPage } from './floor-page.ts';
 import { median } from './load.ts';
 import { count, ms, type Report } from './report.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db } from '#server/db/db.ts';
-import { withPreparedStatements } from '#server/db/auto-prepared-statements.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { withPreparedStatements } from '#server/platform/db/auto-prepared-statements.ts';
 
 type Statement = { text: string; values: unknown[] };
 /** The database statements of one request, in order. The statements of a transaction are grouped in an array. */

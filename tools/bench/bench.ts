@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import createTempDir from '#tools/temp-dir.setup.ts';
+import createTempDir from '#tools/checks/temp-dir.setup.ts';
 import { ROOT, run } from '#tools/run.ts';
 import { measureScenariosBefore } from './scenarios-before.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { measureGrowth } from './growth.ts';
-import { measureLearning } from './learning.ts';
+import { measureLearning } from '#tools/learning-bench/learning.ts';
 import { describeMachine } from './machine.ts';
 import { measurePages } from './pages.ts';
 import { Report } from './report.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/db.ts';
+import type { Db } from '#server/platform/db/db.ts';
 
 /** The exam form of licence B, as an SQL expression. */
 export const EXAM_FORM = sql`(

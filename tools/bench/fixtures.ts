@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readContent } from '@vialibera/content/read-content';
-import type { Db } from '#server/db/db.ts';
+import type { Db } from '#server/platform/db/db.ts';
 import { EXAM_FORM } from './bulk-rows.ts';
 import { type Scenario, SCENARIOS, LEARNERS, type Lesson, REPEATABLE } from './scenarios.ts';
 

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findFreePort } from '#server/free-port.ts';
+import { findFreePort } from '#server/platform/process/free-port.ts';
 import { ROOT, run } from '#tools/run.ts';
 import { machineIsBusy } from './machine.ts';
 import type { Report } from './report.ts';

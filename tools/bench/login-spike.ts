@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
 import { newPostgres, wait } from '#tools/faults/processes.ts';
 import { listCalls } from './scenarios.ts';
 import { hashPassword } from './hash-password.ts';

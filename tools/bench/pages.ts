@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { firstLesson, studyUpTo } from '#e2e/course.ts';
-import { startExam } from '#e2e/exam.ts';
-import { signUp } from '#e2e/learner.ts';
-import { newServer, type Server } from '#e2e/server.ts';
-import { startSession } from '#e2e/study-session.ts';
-import { auditPage, type PageAudit } from '#tools/audit-page.ts';
+import { firstLesson, studyUpTo } from '#e2e/support/course.ts';
+import { startExam } from '#e2e/support/exam.ts';
+import { signUp } from '#e2e/support/learner.ts';
+import { newServer, type Server } from '#e2e/support/server.ts';
+import { startSession } from '#e2e/support/study-session.ts';
+import { auditPage, type PageAudit } from '#tools/checks/audit-page.ts';
 import { launchOptions } from '#tools/chromium.mjs';
 import { measureAppPages } from './app-pages.ts';
 import { count, ms, type Report } from './report.ts';

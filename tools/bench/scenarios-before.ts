@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase } from '#server/db/open-database.ts';
+import { connectDatabase } from '#server/platform/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
 import { buildCodeBefore } from './code-before.ts';
 import { insertLearners } from './bulk-rows.ts';

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from '@playwright/test';
-import { waitForVisit } from '#e2e/device.ts';
-import { signUpAndOpen } from '#e2e/learner.ts';
-import { newServer } from '#e2e/server.ts';
+import { waitForVisit } from '#e2e/support/device.ts';
+import { signUpAndOpen } from '#e2e/support/learner.ts';
+import { newServer } from '#e2e/support/server.ts';
 import { launchOptions } from '#tools/chromium.mjs';
 import { machineIsBusy } from './machine.ts';
 import { ms, type Report } from './report.ts';

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCluster } from '#server/db/embedded/open-cluster.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openCluster } from '#server/platform/db/embedded/open-cluster.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
 import { type Scenario, SCENARIOS, listCalls, REPEATABLE } from './scenarios.ts';
 import { hashPassword } from './hash-password.ts';

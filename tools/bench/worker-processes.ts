@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { findFreePort } from '#server/free-port.ts';
-import { NODE_FLAGS } from '#server/node-flags.ts';
+import { findFreePort } from '#server/platform/process/free-port.ts';
+import { NODE_FLAGS } from '#server/platform/process/node-flags.ts';
 import { AUTH_SECRET, PUBLIC_URL } from './scenarios.ts';
 import type { BaselineCommand } from './baseline.program.ts';
 

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '#server/db/open-database.ts';
+import { type Database, openDatabase } from '#server/platform/db/open-database.ts';
 import type { LoadClient } from './load-client.ts';
 
 export type ConsistencyReport = { acknowledged: number; lost: string[]; wrong: string[] };

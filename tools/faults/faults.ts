@@ -12,7 +12,7 @@ import {
   powerCuts,
   secondProcess,
 } from './scenarios.ts';
-import createTempDir from '#tools/temp-dir.setup.ts';
+import createTempDir from '#tools/checks/temp-dir.setup.ts';
 import { smtpOutage } from './smtp-outage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CookieJar } from '#server/cookie-jar.ts';
-import { type ApiClient, createApiClient, isRejection } from '#server/create-api-client.ts';
+import { CookieJar } from '#server/platform/api-client/cookie-jar.ts';
+import { type ApiClient, createApiClient, isRejection } from '#server/platform/api-client/create-api-client.ts';
 import { wait } from './processes.ts';
 
 const PASSWORD = 'una-strada-lunga';

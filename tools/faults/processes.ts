@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCluster } from '#server/db/embedded/open-cluster.ts';
-import type { Settings as PostgresSettings } from '#server/db/embedded/postmaster.ts';
-import { NODE_FLAGS } from '#server/node-flags.ts';
+import { openCluster } from '#server/platform/db/embedded/open-cluster.ts';
+import type { Settings as PostgresSettings } from '#server/platform/db/embedded/postmaster.ts';
+import { NODE_FLAGS } from '#server/platform/process/node-flags.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/dist/main.js');
 /** The program that starts the server with an adjustable clock. */
-const CLOCKED = join(import.meta.dirname, '../../e2e/clocked-server.ts');
+const CLOCKED = join(import.meta.dirname, '#e2e/support/clocked-server.ts');
 const START_LIMIT_MS = 120_000;
 
 export type Settings = { DATA_DIR: string; PORT: string; DATABASE_URL?: string; SMTP_URL?: string; MAIL_FROM?: string };

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { open, readFile, readlink, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
 import { LoadClient } from './load-client.ts';
-import { findFreePort } from '#server/free-port.ts';
+import { findFreePort } from '#server/platform/process/free-port.ts';
 import { PowerCutDisk } from './power-cut.ts';
 import { newFolder, newPostgres, ServerProcess, wait } from './processes.ts';
 import { checkConsistency, type ConsistencyReport } from './check-consistency.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { SMTPServer } from 'smtp-server';
-import { findFreePort } from '#server/free-port.ts';
+import { findFreePort } from '#server/platform/process/free-port.ts';
 import { newFolder, ServerProcess, wait } from './processes.ts';
 import type { Outcome } from './scenarios.ts';
 

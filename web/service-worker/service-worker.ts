@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & { releaseFiles: { url: string; re
  */
 const DOCUMENTS = new Set(['/', '/about', '/privacy', '/terms', '/account-deletion']);
 const DOCUMENT_TIMEOUT_MS = 2500;
-/** The name of the image cache. The page prefetches images into the same cache (`web/src/offline/image-cache.ts`). */
+/** The name of the image cache. The page prefetches images into the same cache (`web/src/platform/offline/image-cache.ts`). */
 const IMAGES = 'vialibera-images';
 
 // The files of a release are cached and removed together, so that a cached HTML shell always finds its scripts after a deploy.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentWith, lessonWith, questionWith, unitWith } from '#content/content-fixtures.ts';
+import { contentWith, lessonWith, questionWith, unitWith } from '#content/test-support/content-fixtures.ts';
 import { countLongestOptions, longestOptionIssues } from './longest-option.ts';
 
 const LONG = ['Uno', 'Due', 'Quattro'];

@@ -1,5 +1,5 @@
 import type { Content } from '#content/read-content.ts';
-import type { Question } from '#content/read-question.ts';
+import type { Question } from '#content/readers/read-question.ts';
 
 const MAX_SHARE = 0.4;
 /** If there are fewer questions, they are not checked, because a high share could be chance. */

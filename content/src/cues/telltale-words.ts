@@ -1,4 +1,4 @@
-import type { BankStatement } from '#content/read-bank.ts';
+import type { BankStatement } from '#content/readers/read-bank.ts';
 
 /**
  * Words that many learners take as a hint to the right answer. In the ministry's bank, these words hardly correlate with the

@@ -1,5 +1,5 @@
-import { seededRandom } from '@vialibera/domain/seeded-random';
-import { shuffle } from '@vialibera/domain/shuffle';
+import { seededRandom } from '@vialibera/domain/random/seeded-random';
+import { shuffle } from '@vialibera/domain/random/shuffle';
 
 type Statement = { text: string; answer: boolean };
 /** How often a word or a pair of words occurs in true and in false statements. */

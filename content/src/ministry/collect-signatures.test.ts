@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toSignature } from '@vialibera/domain/statement-signature';
+import { toSignature } from '@vialibera/domain/banks/statement-signature';
 import { expect, test } from 'vitest';
-import { conceptWith } from '#content/content-fixtures.ts';
+import { conceptWith } from '#content/test-support/content-fixtures.ts';
 import { collectSignatures } from './collect-signatures.ts';
 import { NO_SIGNATURES, readSignatures, SIGNATURES, writeSignatures } from './read-signatures.ts';
 import { statementKeys } from './statement-key.ts';

@@ -1,4 +1,4 @@
-import { toSignature } from '@vialibera/domain/statement-signature';
+import { toSignature } from '@vialibera/domain/banks/statement-signature';
 import type { MinistryTopic } from './read-ministry.ts';
 import type { Signatures } from './read-signatures.ts';
 import { type ListedStatement, statementKeys, statementKeysOf } from './statement-key.ts';

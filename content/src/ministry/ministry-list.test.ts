@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readWholeContent } from '#content/read-content.ts';
 import { placeOf, readMinistryList } from './ministry-list.ts';
-import { listOwnTexts, reasonsByPlace } from './ministry-report.ts';
+import { listOwnTexts, reasonsByPlace } from '#content/checks/ministry/ministry-report.ts';
 import { listSharedRuns } from './shared-runs.ts';
 import { listUntaughtWords } from './untaught-words.ts';
 

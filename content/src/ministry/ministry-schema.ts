@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { courseId, text, topic } from '#content/course-fields.ts';
+import { courseId, text, topic } from '#content/schemas/course-fields.ts';
 
 const reason = z.strictObject({
   key: z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),

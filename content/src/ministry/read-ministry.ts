@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAs } from '#content/parse-as.ts';
-import { readYaml } from '#content/read-course.ts';
+import { parseAs } from '#content/schemas/parse-as.ts';
+import { readYaml } from '#content/readers/read-course.ts';
 import type * as z from 'zod';
 import { figuresFile, ministryFile } from './ministry-schema.ts';
 import { SIGNATURES } from './read-signatures.ts';

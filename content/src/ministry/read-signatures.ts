@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FigureFingerprint } from '@vialibera/domain/figure-fingerprint';
-import type { StatementSignature } from '@vialibera/domain/statement-signature';
+import type { FigureFingerprint } from '@vialibera/domain/banks/figure-fingerprint';
+import type { StatementSignature } from '@vialibera/domain/banks/statement-signature';
 import * as z from 'zod';
-import { parseAs } from '#content/parse-as.ts';
+import { parseAs } from '#content/schemas/parse-as.ts';
 
 /**
  * With this data, the ministry's statements and figures are recognised in a file, even if the file changes the wording,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lettersOf } from '@vialibera/domain/statement';
+import { lettersOf } from '@vialibera/domain/banks/statement';
 
 /** A statement of the ministry's list. `figure` is the number of its figure; null if it has none. */
 export type ListedStatement = { text: string; figure: string | null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonWith, questionWith, unitWith } from '#content/content-fixtures.ts';
+import { lessonWith, questionWith, unitWith } from '#content/test-support/content-fixtures.ts';
 import { listUntaughtWords } from './untaught-words.ts';
 
 const list = [1, 2, 3, 4, 5, 6].map((number) => ({

@@ -1,4 +1,4 @@
-import type { CourseUnit } from '#content/read-course.ts';
+import type { CourseUnit } from '#content/readers/read-course.ts';
 import type { ListedStatement } from './statement-key.ts';
 
 /** A word of the ministry's list that no lesson uses, with the number of statements that use it in any form. */

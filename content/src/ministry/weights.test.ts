@@ -6,8 +6,8 @@ import {
   questionWith,
   statementWith,
   unitWith,
-} from '#content/content-fixtures.ts';
-import { weightIssues } from './check-weights.ts';
+} from '#content/test-support/content-fixtures.ts';
+import { weightIssues } from '#content/checks/ministry/check-weights.ts';
 import { weighConcepts, weightDistance } from './weights.ts';
 
 function conceptsOf(counts: Record<string, number>) {

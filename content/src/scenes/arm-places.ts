@@ -1,4 +1,4 @@
-import type { Arm } from '@vialibera/domain/crossroads';
+import type { Arm } from '@vialibera/domain/junctions/crossroads';
 
 /** The place of each arm in the drawing of a junction, in Italian. */
 export const ARM_PLACES: Record<Arm, string> = {

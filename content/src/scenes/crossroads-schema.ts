@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Arm, ARMS, bearingOf, listArms, turnAngle } from '@vialibera/domain/crossroads';
+import { type Arm, ARMS, bearingOf, listArms, turnAngle } from '@vialibera/domain/junctions/crossroads';
 
 export const VEHICLES = [
   'car',

@@ -1,4 +1,4 @@
-import { type Arm, type Arms, bearingOf, listArms, turnOf } from '@vialibera/domain/crossroads';
+import { type Arm, type Arms, bearingOf, listArms, turnOf } from '@vialibera/domain/junctions/crossroads';
 import type { CrossroadsScene, CrossroadsVehicle } from './crossroads-schema.ts';
 import { ARM_PLACES as ON } from './arm-places.ts';
 import type { RoadScene, SceneVehicle } from './scene-schema.ts';

@@ -1,4 +1,4 @@
-import { explainPassing } from '@vialibera/domain/explain-passing';
+import { explainPassing } from '@vialibera/domain/junctions/explain-passing';
 import { at } from './draw-junction.ts';
 import { drawLayers } from './draw-crossroads.ts';
 import { headOf, type Way, wayCurve } from './vehicle-way.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passingOrder } from '@vialibera/domain/right-of-way';
+import { passingOrder } from '@vialibera/domain/junctions/right-of-way';
 import { readContent } from '#content/read-content.ts';
 
 const scenes = new Map(readContent().scenes.map((scene) => [scene.id, scene]));

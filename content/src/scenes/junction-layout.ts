@@ -1,4 +1,4 @@
-import { type Arm, type Arms, bearingOf, listArms, sideOf } from '@vialibera/domain/crossroads';
+import { type Arm, type Arms, bearingOf, listArms, sideOf } from '@vialibera/domain/junctions/crossroads';
 import type { CrossroadsScene, CrossroadsVehicle } from './crossroads-schema.ts';
 import { SIZE } from './scene-layout.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { canExplainPassing } from '@vialibera/domain/explain-passing';
-import { readSigns, type Sign } from '#content/signs.ts';
+import { canExplainPassing } from '@vialibera/domain/junctions/explain-passing';
+import { readSigns, type Sign } from '#content/schemas/signs.ts';
 import type { CrossroadsScene } from './crossroads-schema.ts';
 import { readSceneFiles } from './read-scenes.ts';
 import { toCrossroads } from './to-crossroads.ts';

@@ -1,4 +1,4 @@
-import type { Sign } from '#content/signs.ts';
+import type { Sign } from '#content/schemas/signs.ts';
 
 /** The width and height of a scene's SVG, which is square. */
 export const SIZE = 240;

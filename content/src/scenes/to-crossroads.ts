@@ -1,4 +1,4 @@
-import type { Crossroads } from '@vialibera/domain/crossroads';
+import type { Crossroads } from '@vialibera/domain/junctions/crossroads';
 import type { CrossroadsScene } from './crossroads-schema.ts';
 
 /** Returns a scene as input for the right-of-way rules. */

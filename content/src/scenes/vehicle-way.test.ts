@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyJunction } from '@vialibera/domain/crossroads-fixtures';
+import { anyJunction } from '@vialibera/domain/test-support/crossroads-fixtures';
 import type { CrossroadsScene } from './crossroads-schema.ts';
 import { drawCrossroads } from './draw-crossroads.ts';
 import { distanceTo } from './obstacles.ts';
 import { SignDrawings, SIZE } from './scene-layout.ts';
-import { readSigns } from '#content/signs.ts';
+import { readSigns } from '#content/schemas/signs.ts';
 import { join } from 'node:path';
 
 const signs = new SignDrawings(readSigns(join(import.meta.dirname, '../../signs')));

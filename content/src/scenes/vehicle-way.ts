@@ -1,4 +1,4 @@
-import { type Arms, turnAngle } from '@vialibera/domain/crossroads';
+import { type Arms, turnAngle } from '@vialibera/domain/junctions/crossroads';
 import { type ArmLayout, laneX, type JunctionLayout, type Point, pointAt, pointOn, RING } from './junction-layout.ts';
 import { at } from './draw-junction.ts';
 import type { CrossroadsVehicle } from './crossroads-schema.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@vialibera/domain/answer';
+import type { Answer } from '@vialibera/domain/exam/answer';
 import { listenText } from './listen.ts';
 import { optionLetter } from './option-letter.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/network/api-error.ts';
+import { ApiError } from '#web/platform/network/api-error.ts';
 import type { ErrorCode, ErrorData } from '@vialibera/contract';
 import { sessionText } from './session.ts';
 

@@ -1,6 +1,6 @@
 import type { TakenForm } from '@vialibera/contract/exam';
-import type { QuestionKind } from '@vialibera/domain/answer';
-import { MAX_PAID_PASSES_PER_DAY } from '@vialibera/domain/xp';
+import type { QuestionKind } from '@vialibera/domain/exam/answer';
+import { MAX_PAID_PASSES_PER_DAY } from '@vialibera/domain/rewards/xp';
 
 type Rules = Pick<TakenForm, 'kind' | 'questions' | 'allowedErrors' | 'seconds'>;
 /**

@@ -1,5 +1,5 @@
 // Localisation: numbers, dates and durations in Italian.
-import { clockAt } from '@vialibera/domain/day';
+import { clockAt } from '@vialibera/domain/time/day';
 
 const number = lazyFormatter(() => new Intl.NumberFormat('it-IT'));
 const percent = lazyFormatter(() => new Intl.NumberFormat('it-IT', { style: 'percent' }));

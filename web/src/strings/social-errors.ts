@@ -1,6 +1,6 @@
-import { DUEL_STATEMENTS, MAX_OPEN_DUELS } from '@vialibera/domain/duel';
-import { MAX_FRIENDS } from '@vialibera/domain/friendship';
-import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/display-name';
+import { DUEL_STATEMENTS, MAX_OPEN_DUELS } from '@vialibera/domain/duels/duel';
+import { MAX_FRIENDS } from '@vialibera/domain/people/friendship';
+import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/people/display-name';
 import { errorTextOr, ownErrorText, type SocialErrorCode } from './errors.ts';
 
 export const socialErrors: Record<SocialErrorCode, string> = {

@@ -1,4 +1,4 @@
-import { ANSWERS_PER_DAY } from '@vialibera/domain/study-plan';
+import { ANSWERS_PER_DAY } from '@vialibera/domain/study/study-plan';
 import { formatNumber } from './format.ts';
 
 export const goalText = {

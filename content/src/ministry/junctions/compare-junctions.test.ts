@@ -3,7 +3,7 @@ import { readContent } from '#content/read-content.ts';
 import { readMinistryList } from '#content/ministry/ministry-list.ts';
 import { readFigures } from '#content/ministry/read-ministry.ts';
 import { compareJunctions, readJunctions } from './compare-junctions.ts';
-import { junctionReport, listDisagreements, readDisagreements } from './junction-report.ts';
+import { junctionReport, listDisagreements, readDisagreements } from '#content/checks/ministry/junction-report.ts';
 
 const list = readMinistryList() ?? [];
 const { signs, scenes } = readContent();

@@ -1,7 +1,7 @@
-import type { Crossroads } from '@vialibera/domain/crossroads';
-import { evaluateClaim, type PassingClaim, type TruthValue } from '@vialibera/domain/passing-claim';
-import { explainPassing } from '@vialibera/domain/explain-passing';
-import { passingOrder } from '@vialibera/domain/right-of-way';
+import type { Crossroads } from '@vialibera/domain/junctions/crossroads';
+import { evaluateClaim, type PassingClaim, type TruthValue } from '@vialibera/domain/junctions/passing-claim';
+import { explainPassing } from '@vialibera/domain/junctions/explain-passing';
+import { passingOrder } from '@vialibera/domain/junctions/right-of-way';
 import type { ClaimPart, JunctionClaim } from './junction-claim.ts';
 
 /**

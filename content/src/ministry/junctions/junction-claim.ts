@@ -1,4 +1,4 @@
-import type { PassingClaim } from '@vialibera/domain/passing-claim';
+import type { PassingClaim } from '@vialibera/domain/junctions/passing-claim';
 
 /**
  * The claim of an exam statement about a junction. The claim is true if all `parts` are true. `siren` is the letter of

@@ -1,4 +1,4 @@
-import { sideOf, turnOf } from '@vialibera/domain/crossroads';
+import { sideOf, turnOf } from '@vialibera/domain/junctions/crossroads';
 import type { CrossroadsScene, CrossroadsVehicle } from '#content/scenes/crossroads-schema.ts';
 import type { Description } from './statement-words.ts';
 

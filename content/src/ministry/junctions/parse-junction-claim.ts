@@ -1,4 +1,4 @@
-import { isInConflict } from '@vialibera/domain/right-of-way';
+import { isInConflict } from '@vialibera/domain/junctions/right-of-way';
 import type { CrossroadsScene } from '#content/scenes/crossroads-schema.ts';
 import { toCrossroads } from '#content/scenes/to-crossroads.ts';
 import type { ClaimPart, Fact, JunctionClaim } from './junction-claim.ts';

@@ -1,5 +1,5 @@
-import { NAME_MAXIMUM } from '@vialibera/domain/account-form';
-import { fetchFromServer } from '#web/network/server-url.ts';
+import { NAME_MAXIMUM } from '@vialibera/domain/accounts/account-form';
+import { fetchFromServer } from '#web/platform/device/server-url.ts';
 import type { AuthErrorCode } from '#web/strings/errors.ts';
 
 const SIGN_UP_TIMEOUT_MS = 20_000;

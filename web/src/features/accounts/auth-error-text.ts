@@ -1,5 +1,5 @@
-import { accountsText } from '#web/strings/accounts.ts';
-import { authErrors } from '#web/strings/auth-errors.ts';
+import { accountsText } from './strings/accounts.ts';
+import { authErrors } from './strings/auth-errors.ts';
 import { errorCode, errorText, errorTextOr, ownErrorText } from '#web/strings/errors.ts';
 import { AuthError } from './auth-api.ts';
 

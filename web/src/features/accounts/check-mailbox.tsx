@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
-import { accountsText } from '#web/strings/accounts.ts';
+import { accountsText } from './strings/accounts.ts';
 import { buttonClasses } from '#web/ui/button-variants.ts';
 import { AccountCard } from './account-card.tsx';
 import { ResendConfirmationButton } from './resend-confirmation-button.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { accountsText } from '#web/strings/accounts.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { accountsText } from './strings/accounts.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
 

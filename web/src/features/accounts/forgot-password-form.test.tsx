@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#web/test/render-screen.tsx';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 let response: Response;

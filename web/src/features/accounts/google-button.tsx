@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { nativeShell } from '#web/device/native-shell.ts';
-import { accountsText } from '#web/strings/accounts.ts';
+import { nativeShell } from '#web/platform/device/native-shell.ts';
+import { accountsText } from './strings/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 import { createGoogleSignInUrl } from './auth-api.ts';
 import { signInOptionsQuery } from './sign-in-options.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistrationIssue } from '@vialibera/domain/account-form';
+import type { RegistrationIssue } from '@vialibera/domain/accounts/account-form';
 
 const FIELDS = { PASSWORDS_DIFFER: 'repeated', EMAIL_INVALID: 'email', PASSWORD_SHORT: 'password' } as const;
 

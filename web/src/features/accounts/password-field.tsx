@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { accountsText } from '#web/strings/accounts.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { accountsText } from './strings/accounts.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'action'>;
 

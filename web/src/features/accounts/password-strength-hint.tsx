@@ -1,5 +1,5 @@
-import { type PasswordStrength, passwordStrength } from '@vialibera/domain/password-strength';
-import { accountsText } from '#web/strings/accounts.ts';
+import { type PasswordStrength, passwordStrength } from '@vialibera/domain/accounts/password-strength';
+import { accountsText } from './strings/accounts.ts';
 
 const lit: Record<PasswordStrength, { dashes: number; colour: string }> = {
   weak: { dashes: 1, colour: 'bg-red' },

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { registrationIssue } from '@vialibera/domain/account-form';
-import { accountsText } from '#web/strings/accounts.ts';
+import { registrationIssue } from '@vialibera/domain/accounts/account-form';
+import { accountsText } from './strings/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormMessage } from '#web/ui/form-message.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { FormMessage } from '#web/ui/forms/form-message.tsx';
+import { toast } from '#web/platform/device/toast.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { AccountCard } from './account-card.tsx';
 import { signUp } from './auth-api.ts';
 import { registrationErrorText } from './auth-error-text.ts';

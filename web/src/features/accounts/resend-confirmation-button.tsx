@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { accountsText } from '#web/strings/accounts.ts';
+import { accountsText } from './strings/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 import { sendConfirmation } from './auth-api.ts';
 import { authErrorText } from './auth-error-text.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { accountsText } from '#web/strings/accounts.ts';
+import { accountsText } from './strings/accounts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormMessage } from '#web/ui/form-message.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { FormMessage } from '#web/ui/forms/form-message.tsx';
+import { toast } from '#web/platform/device/toast.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { AccountCard } from './account-card.tsx';
 import { sendConfirmation } from './auth-api.ts';
 import { authErrorText } from './auth-error-text.ts';

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { passwordResetIssue } from '@vialibera/domain/account-form';
-import { useStartSession } from '#web/session/start-session.ts';
-import { accountsText } from '#web/strings/accounts.ts';
+import { passwordResetIssue } from '@vialibera/domain/accounts/account-form';
+import { useStartSession } from '#web/platform/session/start-session.ts';
+import { accountsText } from './strings/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormMessage } from '#web/ui/form-message.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { FormMessage } from '#web/ui/forms/form-message.tsx';
+import { toast } from '#web/platform/device/toast.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { AccountCard } from './account-card.tsx';
 import { AuthError, resetPassword } from './auth-api.ts';
 import { authErrorText } from './auth-error-text.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#web/test/render-screen.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
+import { toast } from '#web/platform/device/toast.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 const FIELD = 'Nuova password';

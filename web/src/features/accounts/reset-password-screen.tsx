@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { accountsText } from '#web/strings/accounts.ts';
+import { accountsText } from './strings/accounts.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import { AuthError, checkResetLink } from './auth-api.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { api } from '#web/api.ts';
-import { renderScreen } from '#web/test/render-screen.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { api } from '#web/platform/api/api.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
+import { toast } from '#web/platform/device/toast.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 afterEach(() => {

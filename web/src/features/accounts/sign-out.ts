@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { countUnsent, signOutDevice } from '#web/offline/sign-out-device.ts';
-import { meQuery } from '#web/session/session.ts';
-import { unsentText } from '#web/strings/unsent.ts';
-import { toast } from '#web/ui/toast.ts';
+import { countUnsent, signOutDevice } from '#web/platform/session/sign-out-device.ts';
+import { meQuery } from '#web/platform/session/session.ts';
+import { unsentText } from './strings/unsent.ts';
+import { toast } from '#web/platform/device/toast.ts';
 import { signOut as endSession } from './auth-api.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function signOut(queries: QueryClient, router: AnyRouter, reason: s
 }
 
 async function confirmDataLoss(unsent: number): Promise<boolean> {
-  const { confirm: openDialog } = await import('#web/ui/confirm.tsx');
+  const { confirm: openDialog } = await import('#web/ui/dialogs/confirm.tsx');
   const { title, text, confirm, cancel } = unsentText;
   return openDialog({ title, text: text(unsent), confirm, cancel });
 }

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#web/test/render-screen.tsx';
-import { deviceUserId } from '#web/session/device-user.ts';
-import { meQuery } from '#web/session/session.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
+import { deviceUserId } from '#web/platform/device/device-user.ts';
+import { meQuery } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const label = 'Esci';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { sessionText } from '#web/strings/session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 
 /**
  * Returns a function that ends the session and deletes the learner's data from memory and from the device. `reason` is the

@@ -1,5 +1,5 @@
-import { isEmail } from '@vialibera/domain/account-form';
-import { accountsText } from '#web/strings/accounts.ts';
+import { isEmail } from '@vialibera/domain/accounts/account-form';
+import { accountsText } from './strings/accounts.ts';
 
 /** Returns the issue of a form whose only field is an email address. Returns null if the address is valid. */
 export function validateEmail({ email }: { email: string }): { text: string; fields: ['email'] } | null {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Duel } from '@vialibera/contract/duels';
-import { api } from '#web/api.ts';
-import { duelsText } from '#web/strings/duels.ts';
+import { api } from '#web/platform/api/api.ts';
+import { duelsText } from './strings/duels.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 
 /**
  * Lets the invited player decline the duel, and the inviting player withdraw it. The button is shown only while the duel is

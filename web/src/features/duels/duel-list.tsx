@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { DuelSummary } from '@vialibera/contract/duels';
-import { DUEL_STATEMENTS } from '@vialibera/domain/duel';
-import { duelStatusText, duelsText } from '#web/strings/duels.ts';
+import { DUEL_STATEMENTS } from '@vialibera/domain/duels/duel';
+import { duelStatusText, duelsText } from './strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { PersonAvatar } from '#web/ui/rewards/person-avatar.tsx';
 import { useDuelNote } from './use-duel-note.ts';
 
 type Props = { title: string; empty: string; duels: readonly DuelSummary[] };

@@ -1,4 +1,4 @@
-import { duelsText } from '#web/strings/duels.ts';
+import { duelsText } from './strings/duels.ts';
 import { errorCode } from '#web/strings/errors.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,10 +1,10 @@
 import type { Duel } from '@vialibera/contract/duels';
-import { duelsText } from '#web/strings/duels.ts';
+import { duelsText } from './strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Celebration } from '#web/ui/celebration.tsx';
+import { Celebration } from '#web/ui/rewards/celebration.tsx';
 import { DuelReview } from './duel-review.tsx';
 import { useStartDuel } from './use-start-duel.ts';
 

@@ -1,15 +1,15 @@
 import { Check, X } from 'lucide-react';
 import type { Concept } from '@vialibera/contract/concepts';
 import type { Duel, DuelStatement } from '@vialibera/contract/duels';
-import { ConceptActions } from '#web/concepts/concept-actions.tsx';
+import { ConceptActions } from '#web/study-parts/concepts/concept-actions.tsx';
 import { formatAnswer } from '#web/strings/answer.ts';
-import { duelsText } from '#web/strings/duels.ts';
+import { duelsText } from './strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ListenButton } from '#web/ui/listen-button.tsx';
-import { toPassages } from '#web/ui/passages.ts';
-import { ReadAloud } from '#web/ui/read-aloud.tsx';
-import { IllustrationImage } from '#web/ui/illustration-image.tsx';
+import { ListenButton } from '#web/ui/reading/listen-button.tsx';
+import { toPassages } from '#web/ui/reading/passages.ts';
+import { ReadAloud } from '#web/ui/reading/read-aloud.tsx';
+import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
 
 /** Lists the statements that the learner has answered, each with the correct answer and the explanation. */
 export function DuelReview({ duel }: { duel: Duel }) {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Duel } from '@vialibera/contract/duels';
-import { renderScreen } from '#web/test/render-screen.tsx';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { DuelRoom } from './duel-room.tsx';
 
 const OPTIONS = ['Uno.', 'Due.', 'Tre.', 'Quattro.'];

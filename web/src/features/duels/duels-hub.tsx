@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { duelsText } from '#web/strings/duels.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { duelsText } from './strings/duels.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,12 +1,12 @@
 import type { Person } from '@vialibera/contract/friends';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { duelsText } from '#web/strings/duels.ts';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { duelsText } from './strings/duels.ts';
 import { personName } from '#web/strings/people.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { useStartDuel } from './use-start-duel.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '@vialibera/domain/answer';
-import { api, client } from '#web/api.ts';
-import { duelsText } from '#web/strings/duels.ts';
+import type { Answer } from '@vialibera/domain/exam/answer';
+import { api, client } from '#web/platform/api/api.ts';
+import { duelsText } from './strings/duels.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
 
 /** Sends an answer, which cannot be changed afterwards. The server returns the updated duel with the correct answer. */

@@ -1,7 +1,7 @@
 import type { DuelSummary } from '@vialibera/contract/duels';
-import { HOUR_MS } from '@vialibera/domain/durations';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { duelsText } from '#web/strings/duels.ts';
+import { HOUR_MS } from '@vialibera/domain/time/durations';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { duelsText } from './strings/duels.ts';
 
 /**
  * Returns the topic and the time left of a duel. The text also names the licence if the learner now prepares for another

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Person } from '@vialibera/contract/friends';
-import { api, client } from '#web/api.ts';
-import { duelsText } from '#web/strings/duels.ts';
+import { api, client } from '#web/platform/api/api.ts';
+import { duelsText } from './strings/duels.ts';
 import { rejectionCode } from '#web/strings/errors.ts';
 import { personName } from '#web/strings/people.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 
 /** `licence` is undefined while the learner's profile is loading. The server then uses the learner's licence. */
 type Invitation = { friend: Person; topic: number | null; licence: string | undefined };

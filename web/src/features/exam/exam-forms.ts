@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExamFormSummary } from '@vialibera/contract/exam';
-import { tabStorage } from '#web/device/browser-storage.ts';
+import { tabStorage } from '#web/platform/device/browser-storage.ts';
 import type { MoreTime } from '#web/strings/exam.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight, X } from 'lucide-react';
 import type { ExamSummary } from '@vialibera/contract/exam';
-import { useMe } from '#web/session/session.ts';
+import { useMe } from '#web/platform/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { formatDateTime } from '#web/strings/format.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import type { ExamFormSummary } from '@vialibera/contract/exam';
-import { renderScreen } from '#web/test/render-screen.tsx';
-import { DEFAULT_READING } from '#web/ui/reading-settings.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
+import { DEFAULT_READING } from '#web/ui/reading/reading-settings.ts';
 import { ExamHub } from './exam-hub.tsx';
-import { ExamTitle } from './exam-title.tsx';
-import { FORM_B, FORM_KB, LEARNER, USUAL_B } from './test-exam.ts';
+import { ExamTitle } from './room/exam-title.tsx';
+import { FORM_B, FORM_KB, LEARNER, USUAL_B } from '#web/test-support/test-exam.ts';
 
 const FORMS_C: ExamFormSummary[] = [
   { ...USUAL_B, id: 'con-b', name: 'Con la patente B', questions: 40, seconds: 2400, allowedErrors: 4 },

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TakenForm } from '@vialibera/contract/exam';
-import { api } from '#web/api.ts';
-import { useMe } from '#web/session/session.ts';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useMe } from '#web/platform/session/session.ts';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { examText } from '#web/strings/exam.ts';
 import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { NoBank } from '#web/ui/no-bank.tsx';
@@ -15,7 +15,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ExamHistory } from './exam-history.tsx';
 import { ExamIntro } from './exam-intro.tsx';
-import { useSecondsLeft } from './exam-time.ts';
+import { useSecondsLeft } from './room/exam-time.ts';
 
 export function ExamHub({ onStarted }: { onStarted: (examId: string) => void }) {
   const selected = useLicenceId();

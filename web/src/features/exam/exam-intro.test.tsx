@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isServerUnreachable, setServerReachable } from '#web/network/reachability.ts';
-import { renderScreen } from '#web/test/render-screen.tsx';
+import { isServerUnreachable, setServerReachable } from '#web/platform/network/reachability.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { ExamIntro } from './exam-intro.tsx';
-import { USUAL_B } from './test-exam.ts';
+import { USUAL_B } from '#web/test-support/test-exam.ts';
 
 afterEach(() => {
   cleanup();

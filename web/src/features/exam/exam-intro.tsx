@@ -1,16 +1,16 @@
 import type { ExamFormSummary } from '@vialibera/contract/exam';
-import { useMe } from '#web/session/session.ts';
+import { useMe } from '#web/platform/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { formatNumber } from '#web/strings/format.ts';
 import { errorCode, errorTextOr, rejectionCode } from '#web/strings/errors.ts';
 import { examFormErrorText } from '#web/strings/exam-form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { readingSettings } from '#web/ui/reading-settings.ts';
+import { readingSettings } from '#web/ui/reading/reading-settings.ts';
 import { ExamFormChoice } from './exam-form-choice.tsx';
 import { examTime, useExamForm } from './exam-forms.ts';
-import { KeyboardHints } from './keyboard-hints.tsx';
-import { MoreTimeOffer } from './more-time-offer.tsx';
+import { KeyboardHints } from './room/keyboard-hints.tsx';
+import { MoreTimeOffer } from './room/more-time-offer.tsx';
 import { useStartExam } from './use-start-exam.ts';
 
 type ExamIntroProps = {

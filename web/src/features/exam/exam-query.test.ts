@@ -1,7 +1,7 @@
-import { ApiError } from '#web/network/api-error.ts';
+import { ApiError } from '#web/platform/network/api-error.ts';
 import { expect, test } from 'vitest';
 import { type ExamSheet, toSendOutcome, withAnswer } from './exam-query.ts';
-import { FORM_B, runningExam } from './test-exam.ts';
+import { FORM_B, runningExam } from '#web/test-support/test-exam.ts';
 
 const exam = runningExam(FORM_B);
 const sheet: ExamSheet = { exam, receivedAt: 10 };

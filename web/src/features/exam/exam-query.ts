@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
-import type { Answer } from '@vialibera/domain/answer';
-import { api, client } from '#web/api.ts';
-import { hasPageResponse } from '#web/network/page-responses.ts';
+import type { Answer } from '@vialibera/domain/exam/answer';
+import { api, client } from '#web/platform/api/api.ts';
+import { hasPageResponse } from '#web/platform/network/page-responses.ts';
 import { rejectionCode } from '#web/strings/errors.ts';
-import type { SendOutcome } from './answer-queue.ts';
+import type { SendOutcome } from './room/answer-queue.ts';
 
 /**
  * An exam as the server last sent it. `receivedAt` is the value of `performance.now()` when the exam arrived. The time left is

@@ -4,9 +4,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ExamLoadError } from './exam-load-error.tsx';
-import { ExamResult } from './exam-result.tsx';
-import { ExamReview } from './exam-review.tsx';
-import { ExamRoom } from './exam-room.tsx';
+import { ExamResult } from './result/exam-result.tsx';
+import { ExamReview } from './result/exam-review.tsx';
+import { ExamRoom } from './room/exam-room.tsx';
 import { examQuery } from './exam-query.ts';
 
 type ExamScreenProps = {

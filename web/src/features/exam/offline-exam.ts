@@ -1,7 +1,7 @@
 import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
-import { client } from '#web/api.ts';
-import type { OfflineSlice } from '#web/offline/offline-slice.ts';
-import { countUnsentAnswers } from './exam-storage.ts';
+import { client } from '#web/platform/api/api.ts';
+import type { OfflineSlice } from '#web/platform/offline/offline-slice.ts';
+import { countUnsentAnswers } from './room/exam-storage.ts';
 
 type Exam = Pick<RunningExam | SubmittedExam, 'id' | 'status'>;
 type WithTimeLeft = { secondsLeft: number };
@@ -24,7 +24,7 @@ export const offlineExam: OfflineSlice = {
 
 /** Caches an exam with its latest answers, so that a reload without network continues the exam. */
 export async function cacheExam(exam: Exam): Promise<void> {
-  const { cacheBody } = await import('#web/offline/response-cache.ts');
+  const { cacheBody } = await import('#web/platform/offline/response-cache.ts');
   await cacheBody(`exams/${exam.id}`, exam);
 }
 

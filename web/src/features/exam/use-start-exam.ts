@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, client } from '#web/api.ts';
+import { api, client } from '#web/platform/api/api.ts';
 import { examQuery } from './exam-query.ts';
 
 type Choice = { licence: string; form: string };

@@ -1,6 +1,6 @@
 import type { StudySummary } from '@vialibera/contract/study-plan';
-import { OutcomeCard } from '#web/outcome/outcome-card.tsx';
-import { outcomeText } from '#web/strings/exam-outcome.ts';
+import { OutcomeCard } from '#web/study-parts/outcome/outcome-card.tsx';
+import { outcomeText } from '#web/study-parts/outcome/strings/exam-outcome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 const { done } = outcomeText;

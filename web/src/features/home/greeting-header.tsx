@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dayAt, hourAt } from '@vialibera/domain/day';
-import { greetingAt } from '@vialibera/domain/greeting';
+import { dayAt, hourAt } from '@vialibera/domain/time/day';
+import { greetingAt } from '@vialibera/domain/rewards/greeting';
 import { formatWeekday } from '#web/strings/format.ts';
-import { homeText } from '#web/strings/home.ts';
+import { homeText } from './strings/home.ts';
 
 /** Greets the learner and shows the date. Both depend on the learner's time zone, like the days of the streak. */
 export function GreetingHeader({ email, timeZone }: { email: string; timeZone: string }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Home } from '@vialibera/contract/home';
 import type { Profile } from '@vialibera/contract/profile';
-import { api } from '#web/api.ts';
-import { ChallengesCard } from '#web/ui/challenges-card.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { ChallengesCard } from '#web/ui/rewards/challenges-card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { WeeklyActivity } from '#web/ui/weekly-activity.tsx';
+import { WeeklyActivity } from '#web/ui/rewards/weekly-activity.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { useIsToday } from './use-is-today.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts';
+import { api } from '#web/platform/api/api.ts';
 
 /**
  * The time in ms for which the data counts as fresh. Each visit of the dashboard loads the data again, but the first visit

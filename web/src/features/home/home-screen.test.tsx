@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayAt } from '@vialibera/domain/day';
-import { renderScreen } from '#web/test/render-screen.tsx';
+import { dayAt } from '@vialibera/domain/time/day';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 const stats = { totalXp: 230, level: 3, xpIntoLevel: 30, xpForLevel: 100, coins: 35, streak: 4, maxStreak: 9 };

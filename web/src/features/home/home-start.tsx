@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Home } from '@vialibera/contract/home';
-import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
-import { useMe } from '#web/session/session.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
+import { useMe } from '#web/platform/session/session.ts';
 import { formatDuration } from '#web/strings/format.ts';
-import { homeText } from '#web/strings/home.ts';
+import { homeText } from './strings/home.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

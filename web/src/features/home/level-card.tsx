@@ -1,10 +1,10 @@
 import { Coins } from 'lucide-react';
 import type { Home } from '@vialibera/contract/home';
 import { formatNumber } from '#web/strings/format.ts';
-import { homeText } from '#web/strings/home.ts';
+import { homeText } from './strings/home.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Plate } from '#web/ui/plate.tsx';
-import { Road } from '#web/ui/road.tsx';
+import { Plate } from '#web/ui/rewards/plate.tsx';
+import { Road } from '#web/ui/rewards/road.tsx';
 
 export function LevelCard({ home }: { home: Home }) {
   const { level, totalXp, coins } = home.stats;

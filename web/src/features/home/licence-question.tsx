@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chooseLicence } from '#web/session/choose-licence.ts';
-import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
+import { chooseLicence } from '#web/platform/session/choose-licence.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
 import { licenceErrorText, licenceQuestionText } from '#web/strings/licence-question.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';

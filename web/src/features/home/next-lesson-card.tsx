@@ -1,4 +1,4 @@
-import { homeText } from '#web/strings/home.ts';
+import { homeText } from './strings/home.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 type NextLesson = { id: string; title: string; unitTitle: string; started: boolean };

@@ -1,5 +1,5 @@
-import { client } from '#web/api.ts';
-import type { OfflineSlice } from '#web/offline/offline-slice.ts';
+import { client } from '#web/platform/api/api.ts';
+import type { OfflineSlice } from '#web/platform/offline/offline-slice.ts';
 
 /** Offline support for the dashboard, the profile and the email preferences. */
 export const offlineHome: OfflineSlice = {

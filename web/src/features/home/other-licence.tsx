@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LicenceSummary } from '@vialibera/contract/licences';
-import { useLicence } from '#web/session/use-licence.ts';
+import { useLicence } from '#web/platform/session/use-licence.ts';
 import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { licenceText } from '#web/strings/licence.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { BookOpen, CircleCheckBig, RotateCcw, Target, UserRound } from 'lucide-react';
-import { useHasCourse } from '#web/session/use-licence.ts';
-import { homeText } from '#web/strings/home.ts';
+import { useHasCourse } from '#web/platform/session/use-licence.ts';
+import { homeText } from './strings/home.ts';
 import { licenceText } from '#web/strings/licence.ts';
 import { ActionTile } from '#web/ui/action-tile.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { StudySummary } from '@vialibera/contract/study-plan';
-import { homeText } from '#web/strings/home.ts';
+import { homeText } from './strings/home.ts';
 import { formatPassBand, passBandText } from '#web/strings/pass-band.ts';
 import { Card } from '#web/ui/card.tsx';
-import { PassBand } from '#web/ui/pass-band.tsx';
+import { PassBand } from '#web/ui/rewards/pass-band.tsx';
 
 const { readiness: text } = homeText;
 const link = 'inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4';

@@ -1,8 +1,8 @@
 import { Flame } from 'lucide-react';
 import type { Home } from '@vialibera/contract/home';
-import { homeText } from '#web/strings/home.ts';
+import { homeText } from './strings/home.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Road } from '#web/ui/road.tsx';
+import { Road } from '#web/ui/rewards/road.tsx';
 import { useIsToday } from './use-is-today.ts';
 
 export function StreakCard({ home: { stats, streak: goals, today } }: { home: Home }) {

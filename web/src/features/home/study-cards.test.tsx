@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import type { StudySummary } from '@vialibera/contract/study-plan';
-import { renderScreen } from '#web/test/render-screen.tsx';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 const plan = { examDate: null, answersPerDay: null, daysLeft: null, answersToday: 0, target: 28 };

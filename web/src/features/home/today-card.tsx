@@ -1,8 +1,8 @@
 import type { StudyPlan } from '@vialibera/contract/study-plan';
-import { homeText } from '#web/strings/home.ts';
+import { homeText } from './strings/home.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Road } from '#web/ui/road.tsx';
+import { Road } from '#web/ui/rewards/road.tsx';
 
 const { today: text } = homeText;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayAt } from '@vialibera/domain/day';
-import { useMe } from '#web/session/session.ts';
+import { dayAt } from '@vialibera/domain/time/day';
+import { useMe } from '#web/platform/session/session.ts';
 
 /**
  * Returns true if `day` is today in the learner's time zone. Without network, the app may show a cached response from an

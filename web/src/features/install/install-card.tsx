@@ -1,10 +1,10 @@
 import { Share, Smartphone, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { deviceStorage } from '#web/device/browser-storage.ts';
-import { capturedPrompt, onInstallable } from '#web/start/install-prompt.ts';
-import { installText } from '#web/strings/install.ts';
+import { deviceStorage } from '#web/platform/device/browser-storage.ts';
+import { capturedPrompt, onInstallable } from '#web/platform/device/install-prompt.ts';
+import { installText } from './strings/install.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 import { installWay, thisPlace } from './installable.ts';
 import { hideInstall, isInstallHidden } from './install-hidden.ts';
 

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@vialibera/domain/durations';
+import { DAY_MS } from '@vialibera/domain/time/durations';
 
-import { INSTALL_HIDDEN_KEY } from '#web/device/storage-keys.ts';
+import { INSTALL_HIDDEN_KEY } from '#web/platform/device/storage-keys.ts';
 
 const HIDDEN_DAYS = 7;
 

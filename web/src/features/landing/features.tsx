@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { landingText } from '#web/strings/landing.ts';
-import { Plate } from '#web/ui/plate.tsx';
+import { landingText } from './strings/landing.ts';
+import { Plate } from '#web/ui/rewards/plate.tsx';
 import { SignArt } from './sign-art.tsx';
 
 const { features } = landingText;

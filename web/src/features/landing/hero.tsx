@@ -1,4 +1,4 @@
-import { landingText } from '#web/strings/landing.ts';
+import { landingText } from './strings/landing.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SampleQuestion } from './sample-question.tsx';
 

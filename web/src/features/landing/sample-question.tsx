@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { landingText } from '#web/strings/landing.ts';
+import { landingText } from './strings/landing.ts';
 import { SignArt } from './sign-art.tsx';
 
 /** A sample question made of radio buttons and CSS, so that it works without scripts. */

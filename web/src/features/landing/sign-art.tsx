@@ -1,4 +1,4 @@
-import { landingText } from '#web/strings/landing.ts';
+import { landingText } from './strings/landing.ts';
 
 /** The landing page's road signs as inline SVG, so that they are visible in the first paint. */
 const art = {

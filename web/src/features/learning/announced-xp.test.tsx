@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#web/test/render-screen.tsx';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonRow } from './lesson-list.tsx';
 import { MissionComplete } from './missions/mission-complete.tsx';

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Lesson } from '@vialibera/contract/learning';
-import { RewardBreakdown } from '#web/completion/reward-breakdown.tsx';
-import { useHideGame } from '#web/session/session.ts';
+import { RewardBreakdown } from '#web/study-parts/completion/reward-breakdown.tsx';
+import { useHideGame } from '#web/platform/session/session.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Celebration } from '#web/ui/celebration.tsx';
-import { RewardSummary } from '#web/ui/reward-summary.tsx';
-import { api } from '#web/api.ts';
+import { Celebration } from '#web/ui/rewards/celebration.tsx';
+import { RewardSummary } from '#web/ui/rewards/reward-summary.tsx';
+import { api } from '#web/platform/api/api.ts';
 import type { Completion } from './use-complete-lesson.ts';
-import { WaitingNote } from '#web/completion/waiting-note.tsx';
+import { WaitingNote } from '#web/study-parts/completion/waiting-note.tsx';
 
 export function CompletionCard({ lesson, completion }: { lesson: Lesson; completion: Completion }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '#web/test/render-screen.tsx';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonRow } from './lesson-list.tsx';

@@ -5,10 +5,10 @@ import type { Lesson } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SaveError } from '#web/completion/save-error.tsx';
+import { SaveError } from '#web/study-parts/completion/save-error.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
 
-const Markdown = lazy(() => import('#web/ui/markdown.tsx').then((file) => ({ default: file.Markdown })));
+const Markdown = lazy(() => import('#web/study-parts/text/markdown.tsx').then((file) => ({ default: file.Markdown })));
 
 type InfoLessonProps = { lesson: Lesson; saving: boolean; error: Error | null; onComplete: () => void };
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { useLicence } from '#web/session/use-licence.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { useLicence } from '#web/platform/session/use-licence.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { licenceText } from '#web/strings/licence.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { Lesson } from '@vialibera/contract/learning';
-import { useHideGame } from '#web/session/session.ts';
+import { useHideGame } from '#web/platform/session/session.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';

@@ -3,7 +3,7 @@ import type { Lesson } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import { useShortcuts } from '#web/ui/answers/use-shortcuts.ts';
 
 /** Introduces a quiz or an exercise. A button opens the first question. */
 export function LessonIntro({ lesson, onStart }: { lesson: Lesson; onStart: () => void }) {

@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react';
 import type { LessonSummary } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
-import { useHideGame } from '#web/session/session.ts';
+import { useHideGame } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';

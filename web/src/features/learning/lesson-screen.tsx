@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { rejectionCode } from '#web/strings/errors.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';

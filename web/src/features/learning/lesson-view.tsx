@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
-import { tabStorage } from '#web/device/browser-storage.ts';
+import { tabStorage } from '#web/platform/device/browser-storage.ts';
 import { Page } from '#web/ui/page.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { InfoLesson } from './info-lesson.tsx';

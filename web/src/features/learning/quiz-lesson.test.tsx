@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Lesson } from '@vialibera/contract/learning';
-import { renderScreen } from '#web/test/render-screen.tsx';
-import type { QuizSession } from '#web/questions/quiz-session.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
+import type { QuizSession } from '#web/study-parts/questions/quiz-session.ts';
 import { QuizLesson } from './quiz-lesson.tsx';
 import { LESSON } from './test-lesson.ts';
 

@@ -1,11 +1,16 @@
 import type { Lesson } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
-import { QuizFrame, toQuizStep } from '#web/questions/quiz-frame.tsx';
-import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from '#web/questions/quiz-session.ts';
-import { SaveError } from '#web/completion/save-error.tsx';
+import { QuizFrame, toQuizStep } from '#web/study-parts/questions/quiz-frame.tsx';
+import {
+  countCorrect,
+  currentIndex,
+  isLastQuestion,
+  type QuizSession,
+} from '#web/study-parts/questions/quiz-session.ts';
+import { SaveError } from '#web/study-parts/completion/save-error.tsx';
 import { useQuizSession } from './use-quiz-session.ts';
-import { useQuizShortcuts } from '#web/questions/use-quiz-shortcuts.ts';
+import { useQuizShortcuts } from '#web/study-parts/questions/use-quiz-shortcuts.ts';
 
 type QuizLessonProps = {
   lesson: Lesson;

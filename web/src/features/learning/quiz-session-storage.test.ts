@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LessonQuestion } from '@vialibera/contract/learning';
-import type { QuizSession } from '#web/questions/quiz-session.ts';
+import type { QuizSession } from '#web/study-parts/questions/quiz-session.ts';
 import { deleteQuizSession, saveQuizSession, readQuizSession } from './quiz-session-storage.ts';
 
 const questions: LessonQuestion[] = ['q-1', 'q-2'].map((id) => ({

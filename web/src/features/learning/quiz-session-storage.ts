@@ -1,5 +1,5 @@
 import type { LessonQuestion } from '@vialibera/contract/learning';
-import type { QuizAnswer, QuizSession } from '#web/questions/quiz-session.ts';
+import type { QuizAnswer, QuizSession } from '#web/study-parts/questions/quiz-session.ts';
 
 function storageKey(lessonId: string): string {
   return `vialibera:quiz:${lessonId}`;

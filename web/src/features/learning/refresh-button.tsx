@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { api, client } from '#web/api.ts';
+import { api, client } from '#web/platform/api/api.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 
 const { learn: text } = learningText;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { UnitSummary } from '@vialibera/contract/learning';
 import type { LicenceSummary } from '@vialibera/contract/licences';
-import { api } from '#web/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { licenceText } from '#web/strings/licence.ts';
 import { LoadError } from '#web/ui/load-error.tsx';

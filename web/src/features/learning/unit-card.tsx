@@ -5,8 +5,8 @@ import { learningText } from '#web/strings/learning.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { IllustrationImage } from '#web/ui/illustration-image.tsx';
-import { Road } from '#web/ui/road.tsx';
+import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
+import { Road } from '#web/ui/rewards/road.tsx';
 
 type Props = {
   unit: UnitSummary;

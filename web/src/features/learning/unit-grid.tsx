@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UnitSummary } from '@vialibera/contract/learning';
-import { api } from '#web/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';

@@ -1,8 +1,8 @@
 import type { UnitSummary } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { IllustrationImage } from '#web/ui/illustration-image.tsx';
-import { Road } from '#web/ui/road.tsx';
+import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
+import { Road } from '#web/ui/rewards/road.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 
 export function UnitHeader({ unit, officialName }: { unit: UnitSummary; officialName: string }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { api } from '#web/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { rejectionCode } from '#web/strings/errors.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { LoadError } from '#web/ui/load-error.tsx';

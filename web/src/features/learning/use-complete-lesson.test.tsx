@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import type { Lesson } from '@vialibera/contract/learning';
-import { registerOfflineSlices } from '#web/offline/offline-slice.ts';
-import { setDeviceUserId } from '#web/session/device-user.ts';
-import { meQuery } from '#web/session/session.ts';
-import { OFFLINE_SLICES } from '#web/start/offline-slices.ts';
-import { stubDeviceStorage } from '#web/test/fake-device.ts';
+import { registerOfflineSlices } from '#web/platform/offline/offline-slice.ts';
+import { setDeviceUserId } from '#web/platform/device/device-user.ts';
+import { meQuery } from '#web/platform/session/session.ts';
+import { OFFLINE_SLICES } from '#web/app/start/offline-slices.ts';
+import { stubDeviceStorage } from '#web/test-support/fake-device.ts';
 import { LESSON } from './test-lesson.ts';
 import { useCompleteLesson } from './use-complete-lesson.ts';
 

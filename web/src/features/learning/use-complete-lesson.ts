@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson } from '@vialibera/contract/learning';
 import type { Reward } from '@vialibera/contract/rewards';
-import { tabStorage } from '#web/device/browser-storage.ts';
-import { api } from '#web/api.ts';
-import { setLearnerStats } from '#web/session/session.ts';
-import { runWhenIdle } from '#web/start/run-when-idle.ts';
-import { type WaitingReason, waitingReason } from '#web/completion/waiting-reason.ts';
+import { tabStorage } from '#web/platform/device/browser-storage.ts';
+import { api } from '#web/platform/api/api.ts';
+import { setLearnerStats } from '#web/platform/session/session.ts';
+import { runWhenIdle } from '#web/platform/device/run-when-idle.ts';
+import { type WaitingReason, waitingReason } from '#web/study-parts/completion/waiting-reason.ts';
 import { lessonCompletion, lessonReview } from './offline/lesson-completion.ts';
-import type { QuizAnswer } from '#web/questions/quiz-session.ts';
+import type { QuizAnswer } from '#web/study-parts/questions/quiz-session.ts';
 import { deleteQuizSession } from './quiz-session-storage.ts';
 
 export type Completion = {
@@ -24,7 +24,7 @@ export type Completion = {
 
 type LessonResult = { answers: readonly QuizAnswer[]; completionId?: string; correct?: number; firstTries?: number };
 
-const outbox = () => import('#web/offline/outbox.ts');
+const outbox = () => import('#web/platform/offline/outbox.ts');
 
 /** Completes a lesson. The completion id stays the same across retries, so that the server rewards the lesson only once. */
 export function useCompleteLesson(lesson: Lesson) {
@@ -71,7 +71,7 @@ export function useCompleteLesson(lesson: Lesson) {
 
 async function recordReview(lessonId: string, { answers, completionId = crypto.randomUUID() }: LessonResult) {
   if (answers.length === 0) return;
-  const { enqueueQuiet } = await import('#web/offline/quiet-outbox.ts');
+  const { enqueueQuiet } = await import('#web/platform/offline/quiet-outbox.ts');
   await enqueueQuiet(lessonReview, { id: completionId, input: { lessonId, answers: [...answers] } });
   await (await outbox()).sendOutbox();
 }

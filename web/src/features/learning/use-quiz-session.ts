@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { tabStorage } from '#web/device/browser-storage.ts';
-import { nativeShell } from '#web/device/native-shell.ts';
+import { tabStorage } from '#web/platform/device/browser-storage.ts';
+import { nativeShell } from '#web/platform/device/native-shell.ts';
 import type { Lesson, LessonQuestion } from '@vialibera/contract/learning';
-import { optionOrder } from '@vialibera/domain/option-order';
+import { optionOrder } from '@vialibera/domain/exam/option-order';
 import {
   checkAnswer,
   selectOption,
   nextQuestion,
   startQuizSession,
   type QuizSession,
-} from '#web/questions/quiz-session.ts';
+} from '#web/study-parts/questions/quiz-session.ts';
 import { saveQuizSession, readQuizSession } from './quiz-session-storage.ts';
 
 type QuizSessionInput = Pick<Lesson, 'id' | 'questions'> & {

@@ -1,8 +1,8 @@
 import { sendDeletionForm } from './send-deletion-form.ts';
-import { deletionLinkText } from '#web/strings/deletion-link.ts';
+import { deletionLinkText } from './strings/deletion-link.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 
 /** On the prerendered page, `public-page.ts` handles this form. In the app, React handles it. Both call `sendDeletionForm`. */
 export function DeletionLinkForm() {

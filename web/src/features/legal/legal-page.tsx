@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { serverUrl } from '#web/network/server-url.ts';
+import { serverUrl } from '#web/platform/device/server-url.ts';
 import { formatDate } from '#web/strings/format.ts';
-import { type LegalDocument, type LegalSection, legalText } from '#web/strings/legal-document.ts';
+import { type LegalDocument, type LegalSection, legalText } from './strings/legal-document.ts';
 import { Page } from '#web/ui/page.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { deletionLinkText } from '#web/strings/deletion-link.ts';
+import { deletionLinkText } from './strings/deletion-link.ts';
 
 /**
  * Sends the form that requests an account-deletion link by email, and shows the result in the form's status element. Uses only

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { api } from '#web/api.ts';
-import type { Download as FinishedDownload } from '#web/offline/device-schema.ts';
-import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { useFormatLicence, useHasCourse } from '#web/session/use-licence.ts';
+import { api } from '#web/platform/api/api.ts';
+import type { Download as FinishedDownload } from '#web/platform/offline/device-schema.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { useFormatLicence, useHasCourse } from '#web/platform/session/use-licence.ts';
 import { formatBytes, formatDate, formatNumber } from '#web/strings/format.ts';
 import { offlineText } from '#web/strings/offline.ts';
 import { storageErrorText } from '#web/strings/storage-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Road } from '#web/ui/road.tsx';
+import { Road } from '#web/ui/rewards/road.tsx';
 import { RejectedMutationsList } from './rejected-mutations-list.tsx';
 import { useDownload } from './use-download.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { openDevice } from '#web/offline/device-db.ts';
-import { listPending, type OutboxRow, remove } from '#web/offline/outbox-store.ts';
-import { sendOutbox } from '#web/offline/outbox.ts';
+import { openDevice } from '#web/platform/offline/device-db.ts';
+import { listPending, type OutboxRow, remove } from '#web/platform/offline/outbox-store.ts';
+import { sendOutbox } from '#web/platform/offline/outbox.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { offlineText } from '#web/strings/offline.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Download } from '#web/offline/device-schema.ts';
-import { downloadCourse, type DownloadProgress, findDownload, removeDownload } from '#web/offline/download-course.ts';
+import type { Download } from '#web/platform/offline/device-schema.ts';
+import {
+  downloadCourse,
+  type DownloadProgress,
+  findDownload,
+  removeDownload,
+} from '#web/platform/offline/download-course.ts';
 
 export type DownloadState =
   | { kind: 'unknown' }

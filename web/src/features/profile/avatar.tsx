@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { profileText } from '#web/strings/profile.ts';
+import { profileText } from './strings/profile.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { toast } from '#web/platform/device/toast.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { isImageUrl, saveAvatar, readAvatar } from './stored-avatar.ts';
 
 type AvatarProps = { userId: string; initials: string; children: React.ReactNode };

@@ -1,7 +1,7 @@
 import type { Badge } from '@vialibera/contract/rewards';
 import { gameText } from '#web/strings/game.ts';
-import { profileText } from '#web/strings/profile.ts';
-import { BadgeSign } from '#web/ui/badge-sign.tsx';
+import { profileText } from './strings/profile.ts';
+import { BadgeSign } from '#web/ui/rewards/badge-sign.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 export function BadgesCard({ badges }: { badges: readonly Badge[] }) {

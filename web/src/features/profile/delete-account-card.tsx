@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
-import { personalDataText } from '#web/strings/personal-data.ts';
+import { api } from '#web/platform/api/api.ts';
+import { personalDataText } from './strings/personal-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
 const { deletion: text } = personalDataText;

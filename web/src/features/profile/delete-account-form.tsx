@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { REASON_MAXIMUM } from '@vialibera/domain/account-deletion';
-import { api } from '#web/api.ts';
+import { REASON_MAXIMUM } from '@vialibera/domain/accounts/account-deletion';
+import { api } from '#web/platform/api/api.ts';
 import { errorTextOr, rejectionCode } from '#web/strings/errors.ts';
-import { personalDataText } from '#web/strings/personal-data.ts';
+import { personalDataText } from './strings/personal-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { toast } from '#web/platform/device/toast.ts';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+}));
 const { deletion: text } = personalDataText;
 
 /** Requests the deletion of the account in three steps: a checkbox, a button, and a confirmation dialog. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { client } from '#web/api.ts';
-import { saveFile } from '#web/device/save-file.ts';
+import { client } from '#web/platform/api/api.ts';
+import { saveFile } from '#web/platform/device/save-file.ts';
 import { errorTextOr } from '#web/strings/errors.ts';
-import { personalDataText } from '#web/strings/personal-data.ts';
+import { personalDataText } from './strings/personal-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 
 const { download: text } = personalDataText;
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { EmailPreference } from '@vialibera/contract/mail';
-import { api } from '#web/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { errorTextOr } from '#web/strings/errors.ts';
 import { emailText } from '#web/strings/mail.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 
 type Frequency = EmailPreference['frequency'];
 const ALL: readonly Frequency[] = ['daily', 'weekly', 'never'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { formatDate } from '#web/strings/format.ts';
 import { emailTypeNames, emailText } from '#web/strings/mail.ts';
 import { Card } from '#web/ui/card.tsx';

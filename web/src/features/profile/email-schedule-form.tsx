@@ -1,9 +1,9 @@
 import type { EmailSchedule } from '@vialibera/contract/mail';
-import { EARLIEST_BIRTH_YEAR, LATEST_BIRTH_YEAR } from '@vialibera/domain/scheduled-emails';
+import { EARLIEST_BIRTH_YEAR, LATEST_BIRTH_YEAR } from '@vialibera/domain/mail/scheduled-emails';
 import { emailText } from '#web/strings/mail.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { useForm } from '#web/ui/use-form.ts';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 
 const HOURS = Array.from({ length: 15 }, (_, index) => index + 7);
 const { schedule: text } = emailText;

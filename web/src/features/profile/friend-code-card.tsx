@@ -1,6 +1,6 @@
-import { profileText } from '#web/strings/profile.ts';
+import { profileText } from './strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { CopyCode } from '#web/ui/copy-code.tsx';
+import { CopyCode } from '#web/ui/forms/copy-code.tsx';
 
 export function FriendCodeCard({ code }: { code: string }) {
   return (

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
-import { meQuery } from '#web/session/session.ts';
-import { profileText } from '#web/strings/profile.ts';
+import { api } from '#web/platform/api/api.ts';
+import { meQuery } from '#web/platform/session/session.ts';
+import { profileText } from './strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { SwitchRow } from '#web/ui/switch-row.tsx';
+import { toast } from '#web/platform/device/toast.ts';
+import { SwitchRow } from '#web/ui/forms/switch-row.tsx';
 
 /** The switch that hides points and badges. They are still recorded while they are hidden. */
 export function HideGameCard({ hidden }: { hidden: boolean }) {

@@ -1,4 +1,4 @@
-import { useLicence } from '#web/session/use-licence.ts';
+import { useLicence } from '#web/platform/session/use-licence.ts';
 import { licenceText } from '#web/strings/licence.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';

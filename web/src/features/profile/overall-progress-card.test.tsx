@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '#web/api.ts';
-import { renderScreen } from '#web/test/render-screen.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { api } from '#web/platform/api/api.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
+import { toast } from '#web/platform/device/toast.ts';
 import { OverallProgressCard } from './overall-progress-card.tsx';
 
 let completedCount: number;

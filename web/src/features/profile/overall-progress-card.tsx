@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UnitSummary } from '@vialibera/contract/learning';
-import { api } from '#web/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { formatPercent } from '#web/strings/format.ts';
-import { profileText } from '#web/strings/profile.ts';
+import { profileText } from './strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmButton } from '#web/ui/confirm-button.tsx';
-import { Road } from '#web/ui/road.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmButton } from '#web/ui/dialogs/confirm-button.tsx';
+import { Road } from '#web/ui/rewards/road.tsx';
+import { toast } from '#web/platform/device/toast.ts';
 import { overallProgress } from './overall-progress.ts';
 
 const { overall, reset } = profileText;
@@ -47,7 +47,7 @@ function UnitProgressList({ units }: { units: UnitSummary[] }) {
 
 /** Resets the progress in the course cached on this device. Otherwise the old progress would be shown again while offline. */
 async function resetDevice(): Promise<void> {
-  const { resetCachedProgress } = await import('#web/offline/reset-progress.ts');
+  const { resetCachedProgress } = await import('#web/platform/offline/reset-progress.ts');
   await resetCachedProgress();
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@vialibera/contract/accounts';
-import { api } from '#web/api.ts';
-import { ChallengesCard } from '#web/ui/challenges-card.tsx';
+import { api } from '#web/platform/api/api.ts';
+import { ChallengesCard } from '#web/ui/rewards/challenges-card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { WeeklyActivity } from '#web/ui/weekly-activity.tsx';
+import { WeeklyActivity } from '#web/ui/rewards/weekly-activity.tsx';
 import { BadgesCard } from './badges-card.tsx';
 import { FriendCodeCard } from './friend-code-card.tsx';
 import { OverallProgressCard } from './overall-progress-card.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import type { Profile } from '@vialibera/contract/profile';
-import { renderScreen } from '#web/test/render-screen.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { DEFAULT_READING } from '#web/ui/reading-settings.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
+import { toast } from '#web/platform/device/toast.ts';
+import { DEFAULT_READING } from '#web/ui/reading/reading-settings.ts';
 import { readAvatar } from './stored-avatar.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import type { ProfileTab } from './profile-tab.ts';
@@ -97,7 +97,7 @@ const onDeletionRequested = vi.fn<() => void>();
 let answers: (path: string) => Response;
 
 // Preload the lazily loaded parts, so that their loading time does not affect the tests.
-beforeAll(() => Promise.all([import('#web/ui/confirm-dialog.tsx'), import('./profile-settings.tsx')]));
+beforeAll(() => Promise.all([import('#web/ui/dialogs/confirm-dialog.tsx'), import('./profile-settings.tsx')]));
 
 beforeEach(() => {
   answers = answerWell;

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Me } from '@vialibera/contract/accounts';
-import { profileText } from '#web/strings/profile.ts';
+import { profileText } from './strings/profile.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TabList } from '#web/ui/tab-list.tsx';
 import { ProfileOverview } from './profile-overview.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { Me } from '@vialibera/contract/accounts';
-import { readingSettings } from '#web/ui/reading-settings.ts';
+import { readingSettings } from '#web/ui/reading/reading-settings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DownloadDataCard } from './download-data-card.tsx';

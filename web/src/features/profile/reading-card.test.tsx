@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me, ReadingSettings } from '@vialibera/contract/accounts';
-import { meQuery, useMe } from '#web/session/session.ts';
+import { meQuery, useMe } from '#web/platform/session/session.ts';
 import { readingText } from '#web/strings/reading.ts';
-import { stubSpeech } from '#web/test/fake-speech.ts';
-import { renderScreen } from '#web/test/render-screen.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { DEFAULT_READING, readingSettings } from '#web/ui/reading-settings.ts';
+import { stubSpeech } from '#web/test-support/fake-speech.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
+import { toast } from '#web/platform/device/toast.ts';
+import { DEFAULT_READING, readingSettings } from '#web/ui/reading/reading-settings.ts';
 import { ReadingCard } from './reading-card.tsx';
 
 const { moreTime, readAloud, calm } = readingText;

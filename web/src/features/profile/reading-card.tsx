@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReadingSettings } from '@vialibera/contract/accounts';
-import { api } from '#web/api.ts';
-import { meQuery } from '#web/session/session.ts';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { profileText } from '#web/strings/profile.ts';
-import { toast } from '#web/ui/toast.ts';
+import { api } from '#web/platform/api/api.ts';
+import { meQuery } from '#web/platform/session/session.ts';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { profileText } from './strings/profile.ts';
+import { toast } from '#web/platform/device/toast.ts';
 import { type ExamMinutes, ReadingSettingsCard } from './reading-settings-card.tsx';
 
 /** Shows the reading settings and saves each change. If saving fails, it shows the old settings again. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { ReadingSettings } from '@vialibera/contract/accounts';
-import { useItalianVoice } from '#web/device/use-read-aloud.ts';
+import { useItalianVoice } from '#web/platform/device/use-read-aloud.ts';
 import { readingText } from '#web/strings/reading.ts';
 import { Card } from '#web/ui/card.tsx';
-import { SwitchRow } from '#web/ui/switch-row.tsx';
+import { SwitchRow } from '#web/ui/forms/switch-row.tsx';
 
 /**
  * The durations of the exam in minutes: the usual one, and the longer one for candidates with certified learning

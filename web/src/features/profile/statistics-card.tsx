@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { Statistics } from '@vialibera/contract/profile';
 import { formatNumber, formatPercent } from '#web/strings/format.ts';
-import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { useLicence } from '#web/session/use-licence.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { useLicence } from '#web/platform/session/use-licence.ts';
 import { withArticle } from '#web/strings/licence.ts';
-import { profileText } from '#web/strings/profile.ts';
+import { profileText } from './strings/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { accuracyBand, topicsToReview } from './accuracy.ts';
 import { StatTiles } from './stat-tiles.tsx';

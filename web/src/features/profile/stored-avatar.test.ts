@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearUserData } from '#web/session/clear-user-data.ts';
-import { setDeviceUserId } from '#web/session/device-user.ts';
+import { clearUserData } from '#web/platform/session/clear-user-data.ts';
+import { setDeviceUserId } from '#web/platform/device/device-user.ts';
 import { deleteAvatar, isImageUrl, saveAvatar, readAvatar } from './stored-avatar.ts';
 
 const IMAGE = 'https://esempio.it/a.png';

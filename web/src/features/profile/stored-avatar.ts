@@ -1,4 +1,4 @@
-import { avatarKey, hashAvatarKeys } from '#web/session/avatar-keys.ts';
+import { avatarKey, hashAvatarKeys } from '#web/platform/session/avatar-keys.ts';
 
 /** Returns the avatar's URL. The URL is stored only on the device, and stays there after a sign-out. */
 export async function readAvatar(userId: string): Promise<string | null> {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ROME_TIME_ZONE } from '@vialibera/domain/day';
+import { ROME_TIME_ZONE } from '@vialibera/domain/time/day';
 import { useId } from 'react';
-import { api } from '#web/api.ts';
-import { meQuery } from '#web/session/session.ts';
-import { cityOf, timeZoneErrorText, timeZoneText as text } from '#web/strings/time-zone.ts';
+import { api } from '#web/platform/api/api.ts';
+import { meQuery } from '#web/platform/session/session.ts';
+import { cityOf, timeZoneErrorText, timeZoneText as text } from './strings/time-zone.ts';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 
 /**
  * Offers the current setting, the device's time zone and Italy's time zone. The setting never changes by itself, even if the

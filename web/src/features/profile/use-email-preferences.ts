@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EmailPreference, EmailSchedule } from '@vialibera/contract/mail';
-import { api } from '#web/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { emailText } from '#web/strings/mail.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 
 export const emailPreferencesQuery = api.mail.listEmailPreferences.queryOptions();
 

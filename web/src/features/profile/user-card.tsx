@@ -1,11 +1,11 @@
 import type { Me } from '@vialibera/contract/accounts';
 import type { LearnerStats } from '@vialibera/contract/rewards';
 import { formatNumber, formatPercent } from '#web/strings/format.ts';
-import { profileText } from '#web/strings/profile.ts';
+import { profileText } from './strings/profile.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Road } from '#web/ui/road.tsx';
+import { Road } from '#web/ui/rewards/road.tsx';
 import { Avatar } from './avatar.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 

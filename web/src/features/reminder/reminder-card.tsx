@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { deviceStorage } from '#web/device/browser-storage.ts';
-import { reminderText } from '#web/strings/reminder.ts';
+import { deviceStorage } from '#web/platform/device/browser-storage.ts';
+import { reminderText } from './strings/reminder.ts';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { SwitchRow } from '#web/ui/switch-row.tsx';
+import { toast } from '#web/platform/device/toast.ts';
+import { SwitchRow } from '#web/ui/forms/switch-row.tsx';
 import { readReminder, setReminder } from './reminder.ts';
 
 const FIRST_TIME = '19:00';

@@ -1,6 +1,6 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
-import { REMINDER_KEY } from '#web/device/storage-keys.ts';
-import { reminderText } from '#web/strings/reminder.ts';
+import { REMINDER_KEY } from '#web/platform/device/storage-keys.ts';
+import { reminderText } from './strings/reminder.ts';
 
 /** The id of the daily notification. It is fixed, so that a new reminder time replaces the old notification. */
 const ID = 1;

@@ -1,6 +1,6 @@
 import type { Concept } from '@vialibera/contract/concepts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
-import type { CachedResponses } from '#web/offline/offline-slice.ts';
+import type { CachedResponses } from '#web/platform/offline/offline-slice.ts';
 
 type FoundQuestion = { question: LessonQuestion; concept: Concept | undefined; topicTitle: string | null };
 type Practice = { title: string | null; questions: LessonQuestion[]; concepts: Concept[] };

@@ -1,5 +1,5 @@
 import { rejectionData } from '#web/strings/errors.ts';
-import { studySessionText } from '#web/strings/study-session.ts';
+import { studySessionText } from './strings/study-session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 

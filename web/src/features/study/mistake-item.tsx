@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import type { Concept } from '@vialibera/contract/concepts';
 import type { Mistake } from '@vialibera/contract/mistakes';
-import { ConceptActions } from '#web/concepts/concept-actions.tsx';
+import { ConceptActions } from '#web/study-parts/concepts/concept-actions.tsx';
 import { formatDay } from '#web/strings/format.ts';
 import { learningText } from '#web/strings/learning.ts';
-import { mistakesText as text } from '#web/strings/mistakes.ts';
+import { mistakesText as text } from './strings/mistakes.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { IllustrationImage } from '#web/ui/illustration-image.tsx';
-import { ListenButton } from '#web/ui/listen-button.tsx';
-import { ReadAloud } from '#web/ui/read-aloud.tsx';
+import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
+import { ListenButton } from '#web/ui/reading/listen-button.tsx';
+import { ReadAloud } from '#web/ui/reading/read-aloud.tsx';
 
 type MistakeItemProps = { mistake: Mistake; concept: Concept | undefined };
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MistakeList } from '@vialibera/contract/mistakes';
-import { renderScreen } from '#web/test/render-screen.tsx';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { MistakesScreen } from './mistakes-screen.tsx';
-import { LEARNER, toStatement } from './test-study.ts';
+import { LEARNER, toStatement } from '#web/test-support/test-study.ts';
 
 const LIST: MistakeList = {
   mistakes: [

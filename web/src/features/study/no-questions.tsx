@@ -1,7 +1,7 @@
-import type { SessionMode } from '@vialibera/domain/compose-session';
-import { useMe } from '#web/session/session.ts';
-import { useLicence } from '#web/session/use-licence.ts';
-import { studySessionText } from '#web/strings/study-session.ts';
+import type { SessionMode } from '@vialibera/domain/study/compose-session';
+import { useMe } from '#web/platform/session/session.ts';
+import { useLicence } from '#web/platform/session/use-licence.ts';
+import { studySessionText } from './strings/study-session.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,13 +1,13 @@
 import type { Concept } from '@vialibera/contract/concepts';
 import type { MistakeList } from '@vialibera/contract/mistakes';
 import type { StudyStatus, StudySession } from '@vialibera/contract/study-sessions';
-import { composeReview, composeSession, type SessionItem, sessionSize } from '@vialibera/domain/compose-session';
-import { listOpenMistakes } from '@vialibera/domain/mistakes';
-import { indexCourse } from '@vialibera/domain/study-course';
-import { countReturns, getStudyStatus } from '@vialibera/domain/study-status';
-import { openDevice } from '#web/offline/device-db.ts';
-import type { PendingState } from '#web/offline/offline-slice.ts';
-import { readDeviceState } from '#web/offline/response-cache.ts';
+import { composeReview, composeSession, type SessionItem, sessionSize } from '@vialibera/domain/study/compose-session';
+import { listOpenMistakes } from '@vialibera/domain/study/mistakes';
+import { indexCourse } from '@vialibera/domain/study/study-course';
+import { countReturns, getStudyStatus } from '@vialibera/domain/study/study-status';
+import { openDevice } from '#web/platform/offline/device-db.ts';
+import type { PendingState } from '#web/platform/offline/offline-slice.ts';
+import { readDeviceState } from '#web/platform/offline/response-cache.ts';
 import { findOfflineLearner, type OfflineLearner } from './offline-learner.ts';
 import type { SessionResult } from './session-completion.ts';
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StudyStateResponse } from '@vialibera/contract/study-sessions';
-import { foldMistake } from '@vialibera/domain/mistakes';
-import { createLearner, getState, recordAnswer } from '@vialibera/domain/study-engine';
-import { client } from '#web/api.ts';
-import { closeDevice, openDevice } from '#web/offline/device-db.ts';
-import { registerOfflineSlices } from '#web/offline/offline-slice.ts';
-import { enqueue } from '#web/offline/outbox-store.ts';
-import { putResponse } from '#web/offline/response-cache.ts';
-import { setDeviceUserId } from '#web/session/device-user.ts';
-import { OFFLINE_SLICES } from '#web/start/offline-slices.ts';
-import { stubDeviceStorage } from '#web/test/fake-device.ts';
+import { foldMistake } from '@vialibera/domain/study/mistakes';
+import { createLearner, getState, recordAnswer } from '@vialibera/domain/study/study-engine';
+import { client } from '#web/platform/api/api.ts';
+import { closeDevice, openDevice } from '#web/platform/offline/device-db.ts';
+import { registerOfflineSlices } from '#web/platform/offline/offline-slice.ts';
+import { enqueue } from '#web/platform/offline/outbox-store.ts';
+import { putResponse } from '#web/platform/offline/response-cache.ts';
+import { setDeviceUserId } from '#web/platform/device/device-user.ts';
+import { OFFLINE_SLICES } from '#web/app/start/offline-slices.ts';
+import { stubDeviceStorage } from '#web/test-support/fake-device.ts';
 import { getSessionResult } from './offline-session.ts';
-import { LEARNER, PLAN, toStatement } from './test-study.ts';
+import { LEARNER, PLAN, toStatement } from '#web/test-support/test-study.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-21T10:00:00.000Z');

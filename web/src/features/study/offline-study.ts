@@ -1,6 +1,6 @@
-import { client } from '#web/api.ts';
-import { findDownload } from '#web/offline/download-course.ts';
-import type { OfflineSlice } from '#web/offline/offline-slice.ts';
+import { client } from '#web/platform/api/api.ts';
+import { findDownload } from '#web/platform/offline/download-course.ts';
+import type { OfflineSlice } from '#web/platform/offline/offline-slice.ts';
 import { sessionCompletion } from './session-completion.ts';
 
 const STATE = 'study/state';

@@ -1,6 +1,6 @@
 import type { StatementAnswer } from '@vialibera/contract/answers';
-import type { PendingMutation } from '#web/offline/offline-slice.ts';
-import { statementAnswers } from '#web/questions/statement-answers.ts';
+import type { PendingMutation } from '#web/platform/offline/offline-slice.ts';
+import { statementAnswers } from '#web/study-parts/questions/statement-answers.ts';
 import { type CompletedSession, sessionCompletion } from './session-completion.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Dices, Hourglass, type LucideIcon, RotateCcw, Sprout } from 'lucide-react';
-import type { SessionReason } from '@vialibera/domain/compose-session';
-import { studySessionText as text } from '#web/strings/study-session.ts';
+import type { SessionReason } from '@vialibera/domain/study/compose-session';
+import { studySessionText as text } from './strings/study-session.ts';
 import { getCurrentQuestion, isRepeated, type StudyRun } from './study-run.ts';
 
 const icons: Record<SessionReason, LucideIcon> = { new: Sprout, fading: Hourglass, mistake: RotateCcw, check: Dices };

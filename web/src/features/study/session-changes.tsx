@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StudyStatus } from '@vialibera/contract/study-sessions';
 import { formatPercent } from '#web/strings/format.ts';
-import { studySessionText as text } from '#web/strings/study-session.ts';
-import { Road } from '#web/ui/road.tsx';
+import { studySessionText as text } from './strings/study-session.ts';
+import { Road } from '#web/ui/rewards/road.tsx';
 import type { SessionResult } from './session-completion.ts';
 
 /** The smallest gain that is shown, in expected right answers. A smaller gain would be rounded to zero. */

@@ -1,6 +1,6 @@
 import type { SentAnswers } from '@vialibera/contract/answers';
-import { api, client } from '#web/api.ts';
-import type { OfflineMutation } from '#web/offline/offline-slice.ts';
+import { api, client } from '#web/platform/api/api.ts';
+import type { OfflineMutation } from '#web/platform/offline/offline-slice.ts';
 
 export type CompletedSession = Pick<SentAnswers, 'answers'> & { licence: string };
 type Completion = Awaited<ReturnType<typeof client.study.completeSession>>;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionMode } from '@vialibera/domain/compose-session';
-import { api } from '#web/api.ts';
-import { meQuery } from '#web/session/session.ts';
+import type { SessionMode } from '@vialibera/domain/study/compose-session';
+import { api } from '#web/platform/api/api.ts';
+import { meQuery } from '#web/platform/session/session.ts';
 import type { SessionChoice } from './study-run-storage.ts';
 
 /**

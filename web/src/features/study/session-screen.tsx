@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { tabStorage } from '#web/device/browser-storage.ts';
-import { api } from '#web/api.ts';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { studySessionText as text } from '#web/strings/study-session.ts';
+import { tabStorage } from '#web/platform/device/browser-storage.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { studySessionText as text } from './strings/study-session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

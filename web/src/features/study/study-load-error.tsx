@@ -1,7 +1,7 @@
-import type { SessionMode } from '@vialibera/domain/compose-session';
+import type { SessionMode } from '@vialibera/domain/study/compose-session';
 import { rejectionCode } from '#web/strings/errors.ts';
 import { licenceErrorText } from '#web/strings/licence-question.ts';
-import { studySessionText } from '#web/strings/study-session.ts';
+import { studySessionText } from './strings/study-session.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,6 +1,6 @@
-import type { SessionMode } from '@vialibera/domain/compose-session';
-import { HOUR_MS } from '@vialibera/domain/durations';
-import { STUDY_RUN_PREFIX } from '#web/device/storage-keys.ts';
+import type { SessionMode } from '@vialibera/domain/study/compose-session';
+import { HOUR_MS } from '@vialibera/domain/time/durations';
+import { STUDY_RUN_PREFIX } from '#web/platform/device/storage-keys.ts';
 import { getCurrentQuestion, type StudyRun } from './study-run.ts';
 
 /** A session older than this is not continued. A new one is composed, because other concepts may need a review by then. */

@@ -1,6 +1,6 @@
 import type { StatementAnswer } from '@vialibera/contract/answers';
 import type { SessionQuestion, StudySession } from '@vialibera/contract/study-sessions';
-import { listOpenItems } from '@vialibera/domain/list-open-items';
+import { listOpenItems } from '@vialibera/domain/study/list-open-items';
 
 /** `sent` is the answer in the format in which it is queued for the server. */
 type RunAnswer = { sent: StatementAnswer; option: number; correct: boolean };

@@ -1,8 +1,8 @@
 import type { Concept } from '@vialibera/contract/concepts';
 import type { Mistake, MistakeList } from '@vialibera/contract/mistakes';
-import { mistakesText as text } from '#web/strings/mistakes.ts';
+import { mistakesText as text } from './strings/mistakes.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { useReadingSettings } from '#web/ui/reading-settings.ts';
+import { useReadingSettings } from '#web/ui/reading/reading-settings.ts';
 import { MistakeItem } from './mistake-item.tsx';
 
 type TopicMistakesProps = {

@@ -1,8 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { deviceStorage } from '#web/device/browser-storage.ts';
-import { UNSURE_KNOWN_KEY } from '#web/device/storage-keys.ts';
-import { studySessionText } from '#web/strings/study-session.ts';
+import { deviceStorage } from '#web/platform/device/browser-storage.ts';
+import { UNSURE_KNOWN_KEY } from '#web/platform/device/storage-keys.ts';
+import { studySessionText } from './strings/study-session.ts';
 
 const { unsure: text } = studySessionText;
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Reward } from '@vialibera/contract/rewards';
-import { MAX_SENT_ANSWERS } from '@vialibera/domain/answer';
-import { type WaitingReason, waitingReason } from '#web/completion/waiting-reason.ts';
-import { setLearnerStats } from '#web/session/session.ts';
-import { runWhenIdle } from '#web/start/run-when-idle.ts';
-import { studySessionText } from '#web/strings/study-session.ts';
+import { MAX_SENT_ANSWERS } from '@vialibera/domain/exam/answer';
+import { type WaitingReason, waitingReason } from '#web/study-parts/completion/waiting-reason.ts';
+import { setLearnerStats } from '#web/platform/session/session.ts';
+import { runWhenIdle } from '#web/platform/device/run-when-idle.ts';
+import { studySessionText } from './strings/study-session.ts';
 import { sessionCompletion, type SessionResult } from './session-completion.ts';
 import type { StudyRun } from './study-run.ts';
 
@@ -20,7 +20,7 @@ export type SessionOutcome = {
   waiting?: WaitingReason;
 };
 
-const outbox = () => import('#web/offline/outbox.ts');
+const outbox = () => import('#web/platform/offline/outbox.ts');
 const offlineSession = () => import('./offline-session.ts');
 
 /** Completes a session. The id of the session stays the same across retries, so that the server rewards the session only once. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LessonQuestion } from '@vialibera/contract/learning';
-import { optionOrder } from '@vialibera/domain/option-order';
-import { tabStorage } from '#web/device/browser-storage.ts';
-import { nativeShell } from '#web/device/native-shell.ts';
-import { isTrueFalse } from '#web/questions/question-choice.ts';
-import { useStatementAnswers } from '#web/questions/use-statement-answers.ts';
+import { optionOrder } from '@vialibera/domain/exam/option-order';
+import { tabStorage } from '#web/platform/device/browser-storage.ts';
+import { nativeShell } from '#web/platform/device/native-shell.ts';
+import { isTrueFalse } from '#web/study-parts/questions/question-choice.ts';
+import { useStatementAnswers } from '#web/study-parts/questions/use-statement-answers.ts';
 import { getCurrentQuestion, type StudyRun } from './study-run.ts';
 import { saveRun } from './study-run-storage.ts';
 

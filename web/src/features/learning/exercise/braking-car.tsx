@@ -1,4 +1,4 @@
-import type { Load } from '@vialibera/domain/stopping-distance';
+import type { Load } from '@vialibera/domain/braking/stopping-distance';
 
 /**
  * Draws the side view of a car that faces right. The car may be loaded or pull a trailer. The front of the car is at the right

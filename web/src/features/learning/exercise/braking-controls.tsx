@@ -1,6 +1,6 @@
-import { BRAKING_VALUES, type BrakingControl } from '@vialibera/domain/braking-experiment';
-import type { BrakingConditions } from '@vialibera/domain/stopping-distance';
-import { brakingText } from '#web/strings/braking.ts';
+import { BRAKING_VALUES, type BrakingControl } from '@vialibera/domain/braking/braking-experiment';
+import type { BrakingConditions } from '@vialibera/domain/braking/stopping-distance';
+import { brakingText } from '#web/features/learning/strings/braking.ts';
 import { PillRadios } from './pill-radios.tsx';
 
 type BrakingControlsProps = {

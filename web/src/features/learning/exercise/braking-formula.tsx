@@ -1,4 +1,4 @@
-import { brakingText } from '#web/strings/braking.ts';
+import { brakingText } from '#web/features/learning/strings/braking.ts';
 
 /** Explains the formula of the experiment and how reliable its numbers are. It is collapsed at first. */
 export function BrakingFormula() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { BRAKING_CONTROLS } from '@vialibera/domain/braking-experiment';
-import { stoppingDistanceIn } from '@vialibera/domain/stopping-distance';
-import { brakingText } from '#web/strings/braking.ts';
+import { BRAKING_CONTROLS } from '@vialibera/domain/braking/braking-experiment';
+import { stoppingDistanceIn } from '@vialibera/domain/braking/stopping-distance';
+import { brakingText } from '#web/features/learning/strings/braking.ts';
 import { optionLetter } from '#web/strings/option-letter.ts';
-import { optionShortcuts } from '#web/ui/answer-shortcuts.ts';
+import { optionShortcuts } from '#web/ui/answers/answer-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import { useShortcuts } from '#web/ui/answers/use-shortcuts.ts';
 import { BrakingControls } from './braking-controls.tsx';
 import { BrakingFormula } from './braking-formula.tsx';
 import type { BrakingGoal, BrakingGoalProps } from './braking-goal.ts';

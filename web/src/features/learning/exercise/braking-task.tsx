@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { stopsWithin } from '@vialibera/domain/braking-experiment';
-import { type BrakingConditions, stoppingDistanceIn } from '@vialibera/domain/stopping-distance';
-import { brakingText } from '#web/strings/braking.ts';
+import { stopsWithin } from '@vialibera/domain/braking/braking-experiment';
+import { type BrakingConditions, stoppingDistanceIn } from '@vialibera/domain/braking/stopping-distance';
+import { brakingText } from '#web/features/learning/strings/braking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { describeConditions } from './braking-conditions.ts';
 import { BrakingControls } from './braking-controls.tsx';

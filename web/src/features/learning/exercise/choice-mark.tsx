@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { exerciseText } from '#web/strings/exercise.ts';
+import { exerciseText } from '#web/features/learning/strings/exercise.ts';
 import type { ChoiceState } from './choice-classes.ts';
 
 /** Marks a chosen item as right or wrong, with an icon and a word for screen readers. */

@@ -1,5 +1,5 @@
 import type { ExerciseOf } from '@vialibera/contract/exercise';
-import { exerciseText } from '#web/strings/exercise.ts';
+import { exerciseText } from '#web/features/learning/strings/exercise.ts';
 import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { TappableScene } from './tappable-scene.tsx';
 import { useRounds } from './use-rounds.ts';

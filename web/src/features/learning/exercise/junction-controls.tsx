@@ -1,5 +1,5 @@
 import type { ExerciseOf } from '@vialibera/contract/exercise';
-import type { Arm } from '@vialibera/domain/crossroads';
+import type { Arm } from '@vialibera/domain/junctions/crossroads';
 import {
   destinationsFrom,
   type JunctionPlan,
@@ -9,8 +9,8 @@ import {
   withoutVehicle,
   withSign,
   withVehicle,
-} from '@vialibera/domain/junction-plan';
-import { junctionText } from '#web/strings/junction.ts';
+} from '@vialibera/domain/junctions/junction-plan';
+import { junctionText } from '#web/features/learning/strings/junction.ts';
 import { PillRadios } from './pill-radios.tsx';
 
 export type JunctionGoal = ExerciseOf<'junction'>['goals'][number];

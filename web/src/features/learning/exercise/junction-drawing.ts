@@ -3,8 +3,8 @@ import { drawCrossroads } from '@vialibera/content/scenes/draw-crossroads';
 import { layOutJunction } from '@vialibera/content/scenes/junction-layout';
 import { placeLetter } from '@vialibera/content/scenes/obstacles';
 import { SIZE, SignDrawings } from '@vialibera/content/scenes/scene-layout';
-import { type Arm, bearingOf } from '@vialibera/domain/crossroads';
-import type { JunctionPlan } from '@vialibera/domain/junction-plan';
+import { type Arm, bearingOf } from '@vialibera/domain/junctions/crossroads';
+import type { JunctionPlan } from '@vialibera/domain/junctions/junction-plan';
 
 /** The drawing of a junction plan. `image` is an SVG without signs. All positions are in percent of the drawing. */
 export type JunctionDrawing = {

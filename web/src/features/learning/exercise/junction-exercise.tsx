@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
-import { type Arm, listArms } from '@vialibera/domain/crossroads';
-import { explainPassing } from '@vialibera/domain/explain-passing';
-import { checkPlan, findPlanIssue, type JunctionPlan, toCrossroads } from '@vialibera/domain/junction-plan';
-import { passingOrder } from '@vialibera/domain/right-of-way';
-import { junctionText } from '#web/strings/junction.ts';
-import { passingStepText } from '#web/strings/passing-step.ts';
+import { type Arm, listArms } from '@vialibera/domain/junctions/crossroads';
+import { explainPassing } from '@vialibera/domain/junctions/explain-passing';
+import { checkPlan, findPlanIssue, type JunctionPlan, toCrossroads } from '@vialibera/domain/junctions/junction-plan';
+import { passingOrder } from '@vialibera/domain/junctions/right-of-way';
+import { junctionText } from '#web/features/learning/strings/junction.ts';
+import { passingStepText } from '#web/study-parts/passing/strings/passing-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { JunctionControls, type JunctionGoal } from './junction-controls.tsx';
 import { type Boards, JunctionFigure } from './junction-figure.tsx';

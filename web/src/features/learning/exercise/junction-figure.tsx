@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { Plus } from 'lucide-react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
-import { type Arm, listArms } from '@vialibera/domain/crossroads';
-import type { JunctionPlan } from '@vialibera/domain/junction-plan';
-import { junctionText } from '#web/strings/junction.ts';
-import { IllustrationImage } from '#web/ui/illustration-image.tsx';
+import { type Arm, listArms } from '@vialibera/domain/junctions/crossroads';
+import type { JunctionPlan } from '@vialibera/domain/junctions/junction-plan';
+import { junctionText } from '#web/features/learning/strings/junction.ts';
+import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
 import { arrivalPlace, drawPlan } from './junction-drawing.ts';
 
 export type Boards = ExerciseOf<'junction'>['boards'];

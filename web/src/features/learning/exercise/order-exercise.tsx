@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
-import { exerciseText } from '#web/strings/exercise.ts';
+import { exerciseText } from '#web/features/learning/strings/exercise.ts';
 import { choiceClasses } from './choice-classes.ts';
 import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { TappableScene, type SpotView } from './tappable-scene.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Illustration } from '@vialibera/contract/ids';
-import { exerciseText } from '#web/strings/exercise.ts';
-import { AnswerOutcome } from '#web/ui/study/answer-outcome.tsx';
-import { NextButton } from '#web/ui/study/next-button.tsx';
-import { StudyFrame, type StudyExit } from '#web/ui/study/study-frame.tsx';
-import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
-import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import { exerciseText } from '#web/features/learning/strings/exercise.ts';
+import { AnswerOutcome } from '#web/study-parts/frame/answer-outcome.tsx';
+import { NextButton } from '#web/study-parts/frame/next-button.tsx';
+import { StudyFrame, type StudyExit } from '#web/study-parts/frame/study-frame.tsx';
+import { useLeaveConfirmation } from '#web/study-parts/frame/use-leave-confirmation.ts';
+import { useShortcuts } from '#web/ui/answers/use-shortcuts.ts';
 import type { Outcome } from './use-rounds.ts';
 
 /** The lesson to which an exercise belongs: its title, and the target of its close button. */

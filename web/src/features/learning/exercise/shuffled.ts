@@ -1,4 +1,4 @@
-import { type RandomSource, shuffle } from '@vialibera/domain/shuffle';
+import { type RandomSource, shuffle } from '@vialibera/domain/random/shuffle';
 
 /** Returns a shuffled copy of `items`. With two or more items, the copy is never in the original order. */
 export function shuffled<T>(items: readonly T[], random: RandomSource): T[] {

@@ -1,5 +1,5 @@
 import type { Illustration } from '@vialibera/contract/ids';
-import { IllustrationImage } from '#web/ui/illustration-image.tsx';
+import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
 
 type SignOrTextProps = { illustration: Illustration | null; text: string | null };
 

@@ -5,8 +5,8 @@ import {
   SPEEDS,
   stoppingDistance,
   type StoppingDistance,
-} from '@vialibera/domain/stopping-distance';
-import { exerciseText } from '#web/strings/exercise.ts';
+} from '@vialibera/domain/braking/stopping-distance';
+import { exerciseText } from '#web/features/learning/strings/exercise.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { useRounds } from './use-rounds.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
-import { exerciseText } from '#web/strings/exercise.ts';
+import { exerciseText } from '#web/features/learning/strings/exercise.ts';
 import { choiceClasses, type ChoiceState } from './choice-classes.ts';
 import { ChoiceMark } from './choice-mark.tsx';
 import { type ExerciseRun, RoundFrame } from './round-frame.tsx';

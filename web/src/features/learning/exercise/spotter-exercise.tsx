@@ -1,7 +1,7 @@
-import { optionShortcuts } from '#web/ui/answer-shortcuts.ts';
-import { useShortcuts } from '#web/ui/use-shortcuts.ts';
-import { spotterText } from '#web/strings/spotter.ts';
-import { summarizeSpotting } from '@vialibera/domain/spotter';
+import { optionShortcuts } from '#web/ui/answers/answer-shortcuts.ts';
+import { useShortcuts } from '#web/ui/answers/use-shortcuts.ts';
+import { spotterText } from '#web/features/learning/strings/spotter.ts';
+import { summarizeSpotting } from '@vialibera/domain/learning/spotter';
 import { choiceClasses } from './choice-classes.ts';
 import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { SpotterResult } from './spotter-result.tsx';

@@ -1,11 +1,11 @@
 import { Check, Clock3, Repeat2 } from 'lucide-react';
-import type { SpottingResult } from '@vialibera/domain/spotter';
-import { exerciseText } from '#web/strings/exercise.ts';
-import { spotterText } from '#web/strings/spotter.ts';
-import { NextButton } from '#web/ui/study/next-button.tsx';
-import { StudyFrame } from '#web/ui/study/study-frame.tsx';
-import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
-import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import type { SpottingResult } from '@vialibera/domain/learning/spotter';
+import { exerciseText } from '#web/features/learning/strings/exercise.ts';
+import { spotterText } from '#web/features/learning/strings/spotter.ts';
+import { NextButton } from '#web/study-parts/frame/next-button.tsx';
+import { StudyFrame } from '#web/study-parts/frame/study-frame.tsx';
+import { useLeaveConfirmation } from '#web/study-parts/frame/use-leave-confirmation.ts';
+import { useShortcuts } from '#web/ui/answers/use-shortcuts.ts';
 import type { ExerciseRun } from './round-frame.tsx';
 import { SignOrText } from './sign-or-text.tsx';
 import type { SpotterSign } from './use-spotting.ts';

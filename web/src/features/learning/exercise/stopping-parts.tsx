@@ -1,5 +1,5 @@
-import type { StoppingDistance } from '@vialibera/domain/stopping-distance';
-import { brakingText } from '#web/strings/braking.ts';
+import type { StoppingDistance } from '@vialibera/domain/braking/stopping-distance';
+import { brakingText } from '#web/features/learning/strings/braking.ts';
 
 type StoppingPartsProps = { distance: StoppingDistance; withTotal?: boolean };
 

@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { stoppingTime } from '@vialibera/domain/braking-experiment';
-import { type BrakingConditions, type RoadSurface, stoppingDistanceIn } from '@vialibera/domain/stopping-distance';
-import { brakingText } from '#web/strings/braking.ts';
+import { stoppingTime } from '@vialibera/domain/braking/braking-experiment';
+import {
+  type BrakingConditions,
+  type RoadSurface,
+  stoppingDistanceIn,
+} from '@vialibera/domain/braking/stopping-distance';
+import { brakingText } from '#web/features/learning/strings/braking.ts';
 import { BrakingCar } from './braking-car.tsx';
 import { type BrakingRun, realSeconds } from './use-braking-run.ts';
 

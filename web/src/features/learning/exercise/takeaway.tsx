@@ -1,12 +1,12 @@
 import type { Lesson } from '@vialibera/contract/learning';
-import { SaveError } from '#web/completion/save-error.tsx';
-import { exerciseText } from '#web/strings/exercise.ts';
+import { SaveError } from '#web/study-parts/completion/save-error.tsx';
+import { exerciseText } from '#web/features/learning/strings/exercise.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SpokenPassage } from '#web/ui/read-aloud.tsx';
-import { StudyFrame } from '#web/ui/study/study-frame.tsx';
-import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
-import { useShortcuts } from '#web/ui/use-shortcuts.ts';
+import { SpokenPassage } from '#web/ui/reading/read-aloud.tsx';
+import { StudyFrame } from '#web/study-parts/frame/study-frame.tsx';
+import { useLeaveConfirmation } from '#web/study-parts/frame/use-leave-confirmation.ts';
+import { useShortcuts } from '#web/ui/answers/use-shortcuts.ts';
 import type { ExerciseRun } from './round-frame.tsx';
 
 type TakeawayProps = {

@@ -1,4 +1,4 @@
-import { type BrakingConditions, stoppingDistanceIn } from '@vialibera/domain/stopping-distance';
+import { type BrakingConditions, stoppingDistanceIn } from '@vialibera/domain/braking/stopping-distance';
 
 const SHORTEST = 40;
 const LONGEST = 400;

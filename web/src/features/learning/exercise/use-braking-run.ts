@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { stoppingTime } from '@vialibera/domain/braking-experiment';
-import type { BrakingConditions } from '@vialibera/domain/stopping-distance';
-import { useReadingSettings } from '#web/ui/reading-settings.ts';
+import { stoppingTime } from '@vialibera/domain/braking/braking-experiment';
+import type { BrakingConditions } from '@vialibera/domain/braking/stopping-distance';
+import { useReadingSettings } from '#web/ui/reading/reading-settings.ts';
 
 /**
  * The animation of the cars runs at `SPEED_UP` times the real speed. If the slowest car would then need more than

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExerciseOf } from '@vialibera/contract/exercise';
-import { answerSign, meaningsToChoose, startSpotting } from '@vialibera/domain/spotter';
-import { spotterText } from '#web/strings/spotter.ts';
+import { answerSign, meaningsToChoose, startSpotting } from '@vialibera/domain/learning/spotter';
+import { spotterText } from '#web/features/learning/strings/spotter.ts';
 import type { Outcome } from './use-rounds.ts';
 
 export type SpotterSign = ExerciseOf<'spotter'>['signs'][number];

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { WaitingNote } from '#web/completion/waiting-note.tsx';
-import { useHideGame } from '#web/session/session.ts';
-import { missionsText } from '#web/strings/missions.ts';
+import { WaitingNote } from '#web/study-parts/completion/waiting-note.tsx';
+import { useHideGame } from '#web/platform/session/session.ts';
+import { missionsText } from '#web/features/learning/strings/missions.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Celebration } from '#web/ui/celebration.tsx';
+import { Celebration } from '#web/ui/rewards/celebration.tsx';
 import type { MissionOutcome } from './use-complete-mission.ts';
 
 export function MissionComplete({ title, outcome }: { title: string; outcome: MissionOutcome }) {

@@ -2,21 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Mission } from '@vialibera/contract/missions';
 import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
-import { setLearnerStats } from '#web/session/session.ts';
-import { missionsText } from '#web/strings/missions.ts';
+import { setLearnerStats } from '#web/platform/session/session.ts';
+import { missionsText } from '#web/features/learning/strings/missions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/platform/device/toast.ts';
 import { missionInfoView } from './offline-missions.ts';
 
-const Markdown = lazy(() => import('#web/ui/markdown.tsx').then((file) => ({ default: file.Markdown })));
+const Markdown = lazy(() => import('#web/study-parts/text/markdown.tsx').then((file) => ({ default: file.Markdown })));
 
 export function MissionInfo({ mission, onNext }: { mission: Mission; onNext: () => void }) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const { submit } = await import('#web/offline/outbox.ts');
+      const { submit } = await import('#web/platform/offline/outbox.ts');
       const { id: missionId, title } = mission;
       return submit(missionInfoView, { id: crypto.randomUUID(), title, input: { missionId } });
     },

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { MissionSummary } from '@vialibera/contract/missions';
-import { api } from '#web/api.ts';
-import { useHideGame } from '#web/session/session.ts';
-import { missionsText } from '#web/strings/missions.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useHideGame } from '#web/platform/session/session.ts';
+import { missionsText } from '#web/features/learning/strings/missions.ts';
 import { buttonClasses } from '#web/ui/button-variants.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { IllustrationImage } from '#web/ui/illustration-image.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
+import { toast } from '#web/platform/device/toast.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /**

@@ -1,9 +1,14 @@
 import type { Mission } from '@vialibera/contract/missions';
-import { QuizFrame, toQuizStep } from '#web/questions/quiz-frame.tsx';
-import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from '#web/questions/quiz-session.ts';
+import { QuizFrame, toQuizStep } from '#web/study-parts/questions/quiz-frame.tsx';
+import {
+  countCorrect,
+  currentIndex,
+  isLastQuestion,
+  type QuizSession,
+} from '#web/study-parts/questions/quiz-session.ts';
 import { useQuizSession } from '#web/features/learning/use-quiz-session.ts';
-import { useQuizShortcuts } from '#web/questions/use-quiz-shortcuts.ts';
-import { missionsText } from '#web/strings/missions.ts';
+import { useQuizShortcuts } from '#web/study-parts/questions/use-quiz-shortcuts.ts';
+import { missionsText } from '#web/features/learning/strings/missions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type MissionOutcome, useCompleteMission } from './use-complete-mission.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Mission } from '@vialibera/contract/missions';
-import { deviceStorage } from '#web/device/browser-storage.ts';
-import { api } from '#web/api.ts';
+import { deviceStorage } from '#web/platform/device/browser-storage.ts';
+import { api } from '#web/platform/api/api.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LessonSources } from '#web/features/learning/lesson-sources.tsx';
 import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
-import { missionsText } from '#web/strings/missions.ts';
+import { missionsText } from '#web/features/learning/strings/missions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mission } from '@vialibera/contract/missions';
-import { tabStorage } from '#web/device/browser-storage.ts';
-import { api } from '#web/api.ts';
-import { countCorrect, type QuizSession } from '#web/questions/quiz-session.ts';
+import { tabStorage } from '#web/platform/device/browser-storage.ts';
+import { api } from '#web/platform/api/api.ts';
+import { countCorrect, type QuizSession } from '#web/study-parts/questions/quiz-session.ts';
 import { deleteQuizSession } from '#web/features/learning/quiz-session-storage.ts';
-import { type WaitingReason, waitingReason } from '#web/completion/waiting-reason.ts';
-import { setLearnerStats } from '#web/session/session.ts';
+import { type WaitingReason, waitingReason } from '#web/study-parts/completion/waiting-reason.ts';
+import { setLearnerStats } from '#web/platform/session/session.ts';
 import { missionCompletion } from './offline-missions.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useCompleteMission(mission: Mission, onComplete: (outcome: Missi
   const completing = useMutation({
     networkMode: 'always',
     mutationFn: async ({ completionId: id, answers }: QuizSession) => {
-      const { submit } = await import('#web/offline/outbox.ts');
+      const { submit } = await import('#web/platform/offline/outbox.ts');
       const { id: missionId, title } = mission;
       return submit(missionCompletion, { id, title, input: { missionId, answers: [...answers] } });
     },

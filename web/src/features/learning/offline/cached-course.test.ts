@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Unit } from '@vialibera/contract/learning';
-import { unlockCourse } from '@vialibera/domain/unlock';
+import { unlockCourse } from '@vialibera/domain/learning/unlock';
 import { completeLessons, type Course, withoutProgress } from './cached-course.ts';
 
 /** Returns the units `u0`, `u1`, …; `sizes` holds the number of lessons in each unit. */

@@ -1,7 +1,7 @@
 import type { Home } from '@vialibera/contract/home';
 import type { LessonSummary, Unit, UnitSummary } from '@vialibera/contract/learning';
-import { applyCompletions, unlockUnit } from '@vialibera/domain/unlock';
-import type { ApiResponse, CachedResponses, PendingState } from '#web/offline/offline-slice.ts';
+import { applyCompletions, unlockUnit } from '@vialibera/domain/learning/unlock';
+import type { ApiResponse, CachedResponses, PendingState } from '#web/platform/offline/offline-slice.ts';
 import { completedLessonIds } from './lesson-completion.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { api, client } from '#web/api.ts';
-import type { OfflineMutation, PendingMutation, QuietMutation } from '#web/offline/offline-slice.ts';
+import { api, client } from '#web/platform/api/api.ts';
+import type { OfflineMutation, PendingMutation, QuietMutation } from '#web/platform/offline/offline-slice.ts';
 
 type CompletedLesson = {
   lessonId: string;

@@ -1,10 +1,10 @@
 import type { Home } from '@vialibera/contract/home';
 import type { Lesson, LessonSection, Unit, UnitSummary } from '@vialibera/contract/learning';
-import { findLessonSection } from '@vialibera/domain/lesson-section';
-import { client } from '#web/api.ts';
+import { findLessonSection } from '@vialibera/domain/learning/lesson-section';
+import { client } from '#web/platform/api/api.ts';
 import { findRelatedUnits } from '#web/features/learning/related-units.ts';
-import { COURSE_LICENCE } from '@vialibera/domain/course-licence';
-import type { ApiResponse, CachedResponses, OfflineSlice, PendingState } from '#web/offline/offline-slice.ts';
+import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
+import type { ApiResponse, CachedResponses, OfflineSlice, PendingState } from '#web/platform/offline/offline-slice.ts';
 import {
   completeLessons,
   readCachedCourse,

@@ -1,7 +1,7 @@
-import { client } from '#web/api.ts';
-import { prefersReducedData } from '#web/network/reachability.ts';
-import { collectImageUrls } from '#web/offline/collect-image-urls.ts';
-import { cacheImages } from '#web/offline/image-cache.ts';
+import { client } from '#web/platform/api/api.ts';
+import { prefersReducedData } from '#web/platform/network/reachability.ts';
+import { collectImageUrls } from '#web/platform/offline/collect-image-urls.ts';
+import { cacheImages } from '#web/platform/offline/image-cache.ts';
 
 const prefetched = new Set<string>();
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { communityText as text } from '#web/strings/community.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { communityText as text } from '#web/features/learning/strings/community.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';

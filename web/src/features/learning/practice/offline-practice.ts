@@ -1,6 +1,6 @@
-import { client } from '#web/api.ts';
-import type { OfflineSlice } from '#web/offline/offline-slice.ts';
-import { statementAnswers } from '#web/questions/statement-answers.ts';
+import { client } from '#web/platform/api/api.ts';
+import type { OfflineSlice } from '#web/platform/offline/offline-slice.ts';
+import { statementAnswers } from '#web/study-parts/questions/statement-answers.ts';
 
 export const offlinePractice: OfflineSlice = {
   cachePaths: /^practice(?:\/|$)/,

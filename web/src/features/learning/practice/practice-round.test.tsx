@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { registerOfflineSlices } from '#web/offline/offline-slice.ts';
-import { setDeviceUserId } from '#web/session/device-user.ts';
-import { OFFLINE_SLICES } from '#web/start/offline-slices.ts';
+import { registerOfflineSlices } from '#web/platform/offline/offline-slice.ts';
+import { setDeviceUserId } from '#web/platform/device/device-user.ts';
+import { OFFLINE_SLICES } from '#web/app/start/offline-slices.ts';
 import { practiceText } from '#web/strings/practice.ts';
-import { stubDeviceStorage } from '#web/test/fake-device.ts';
-import { renderScreen } from '#web/test/render-screen.tsx';
-import { communityText } from '#web/strings/community.ts';
+import { stubDeviceStorage } from '#web/test-support/fake-device.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
+import { communityText } from '#web/features/learning/strings/community.ts';
 import { type PracticeQuestion, PracticeRound } from './practice-round.tsx';
 
 const TRUE_FALSE: PracticeQuestion = {

@@ -1,24 +1,29 @@
 import { type ReactNode, useState } from 'react';
 import type { Concept } from '@vialibera/contract/concepts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
-import { tabStorage } from '#web/device/browser-storage.ts';
+import { tabStorage } from '#web/platform/device/browser-storage.ts';
 import { shuffled } from '#web/features/learning/exercise/shuffled.ts';
-import { QuizOutcome, textToRead, toQuizStep } from '#web/questions/quiz-frame.tsx';
-import { isTrueFalse } from '#web/questions/question-choice.ts';
-import { QuizOptions } from '#web/questions/quiz-options.tsx';
-import { countCorrect, currentIndex, isLastQuestion, type QuizSession } from '#web/questions/quiz-session.ts';
+import { QuizOutcome, textToRead, toQuizStep } from '#web/study-parts/questions/quiz-frame.tsx';
+import { isTrueFalse } from '#web/study-parts/questions/question-choice.ts';
+import { QuizOptions } from '#web/study-parts/questions/quiz-options.tsx';
+import {
+  countCorrect,
+  currentIndex,
+  isLastQuestion,
+  type QuizSession,
+} from '#web/study-parts/questions/quiz-session.ts';
 import { deleteQuizSession } from '#web/features/learning/quiz-session-storage.ts';
 import { useQuizSession } from '#web/features/learning/use-quiz-session.ts';
-import { useQuizShortcuts } from '#web/questions/use-quiz-shortcuts.ts';
-import { useStatementAnswers } from '#web/questions/use-statement-answers.ts';
-import { communityText } from '#web/strings/community.ts';
+import { useQuizShortcuts } from '#web/study-parts/questions/use-quiz-shortcuts.ts';
+import { useStatementAnswers } from '#web/study-parts/questions/use-statement-answers.ts';
+import { communityText } from '#web/features/learning/strings/community.ts';
 import { learningText } from '#web/strings/learning.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NextButton } from '#web/ui/study/next-button.tsx';
-import { StudyFrame } from '#web/ui/study/study-frame.tsx';
-import { useLeaveConfirmation } from '#web/ui/study/use-leave-confirmation.ts';
-import { TrueFalseButtons } from '#web/ui/true-false-buttons.tsx';
+import { NextButton } from '#web/study-parts/frame/next-button.tsx';
+import { StudyFrame } from '#web/study-parts/frame/study-frame.tsx';
+import { useLeaveConfirmation } from '#web/study-parts/frame/use-leave-confirmation.ts';
+import { TrueFalseButtons } from '#web/ui/answers/true-false-buttons.tsx';
 
 import { PracticeEnd } from './practice-end.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LessonQuestion } from '@vialibera/contract/learning';
-import { api } from '#web/api.ts';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { isTrueFalse } from '#web/questions/question-choice.ts';
+import { isTrueFalse } from '#web/study-parts/questions/question-choice.ts';
 import type { RoundTexts } from './practice-round.tsx';
 import { PracticeRounds } from './practice-rounds.tsx';
 

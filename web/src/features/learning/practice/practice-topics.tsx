@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { api } from '#web/api.ts';
-import { useMe } from '#web/session/session.ts';
-import { useLicence } from '#web/session/use-licence.ts';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
-import { communityText } from '#web/strings/community.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useMe } from '#web/platform/session/session.ts';
+import { useLicence } from '#web/platform/session/use-licence.ts';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { communityText } from '#web/features/learning/strings/community.ts';
 import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { LoadError } from '#web/ui/load-error.tsx';

@@ -1,7 +1,7 @@
-import { ANSWERS_PER_DAY } from '@vialibera/domain/study-plan';
+import { ANSWERS_PER_DAY } from '@vialibera/domain/study/study-plan';
 import { useId } from 'react';
 import { goalText } from '#web/strings/study-goal.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { useGoalForm } from './use-goal-form.ts';
 
 const { answers: text } = goalText;

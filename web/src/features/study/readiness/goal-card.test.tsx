@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
 import type { StudyPlan } from '@vialibera/contract/study-plan';
-import { setServerReachable } from '#web/network/reachability.ts';
-import { renderScreen } from '#web/test/render-screen.tsx';
+import { setServerReachable } from '#web/platform/network/reachability.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { GoalCard } from './goal-card.tsx';
 
 afterEach(() => {

@@ -1,13 +1,13 @@
 import type { Readiness } from '@vialibera/contract/readiness';
 import type { StudyPlan } from '@vialibera/contract/study-plan';
-import { addDays } from '@vialibera/domain/day';
-import { MAX_DAYS_TO_EXAM } from '@vialibera/domain/study-plan';
-import { useOnline } from '#web/network/use-online.ts';
+import { addDays } from '@vialibera/domain/time/day';
+import { MAX_DAYS_TO_EXAM } from '@vialibera/domain/study/study-plan';
+import { useOnline } from '#web/platform/network/use-online.ts';
 import { goalText as text } from '#web/strings/study-goal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FormMessage } from '#web/ui/form-message.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { FormMessage } from '#web/ui/forms/form-message.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AnswersField } from './answers-field.tsx';
 import { GoalMeaning } from './goal-meaning.tsx';
 import { useGoalForm } from './use-goal-form.ts';

@@ -1,6 +1,6 @@
 import type { Readiness } from '@vialibera/contract/readiness';
-import { countConceptsByExam } from '@vialibera/domain/plan-coverage';
-import { planDay } from '@vialibera/domain/study-plan';
+import { countConceptsByExam } from '@vialibera/domain/study/plan-coverage';
+import { planDay } from '@vialibera/domain/study/study-plan';
 import { goalText } from '#web/strings/study-goal.ts';
 import { type GoalValues, isAnswersPerDay } from './use-goal-form.ts';
 

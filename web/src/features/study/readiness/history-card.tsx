@@ -1,7 +1,7 @@
 import type { Readiness } from '@vialibera/contract/readiness';
 import { formatDay } from '#web/strings/format.ts';
 import { formatPassBand } from '#web/strings/pass-band.ts';
-import { readinessText } from '#web/strings/readiness.ts';
+import { readinessText } from '#web/features/study/strings/readiness.ts';
 import { Card } from '#web/ui/card.tsx';
 import { HistoryLine } from './history-line.tsx';
 

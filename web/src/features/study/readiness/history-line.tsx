@@ -1,5 +1,5 @@
 import type { Readiness } from '@vialibera/contract/readiness';
-import { daysBetween } from '@vialibera/domain/day';
+import { daysBetween } from '@vialibera/domain/time/day';
 import { formatDay } from '#web/strings/format.ts';
 
 type History = Readiness['history'];

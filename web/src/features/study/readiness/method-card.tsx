@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { readinessText } from '#web/strings/readiness.ts';
+import { readinessText } from '#web/features/study/strings/readiness.ts';
 import { Card } from '#web/ui/card.tsx';
 
 const { method: text } = readinessText;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import type { Readiness } from '@vialibera/contract/readiness';
-import { readinessText } from '#web/strings/readiness.ts';
-import { Road } from '#web/ui/road.tsx';
+import { readinessText } from '#web/features/study/strings/readiness.ts';
+import { Road } from '#web/ui/rewards/road.tsx';
 
 const { missing: text } = readinessText;
 const link = 'inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-4';

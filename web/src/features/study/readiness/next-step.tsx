@@ -1,7 +1,7 @@
 import type { Readiness } from '@vialibera/contract/readiness';
-import { nextStudyStep } from '@vialibera/domain/next-study-step';
+import { nextStudyStep } from '@vialibera/domain/study/next-study-step';
 import type { ComponentProps } from 'react';
-import { readinessText } from '#web/strings/readiness.ts';
+import { readinessText } from '#web/features/study/strings/readiness.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 const { next } = readinessText;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDays, dayAt } from '@vialibera/domain/day';
+import { addDays, dayAt } from '@vialibera/domain/time/day';
 import { offlineReadiness } from './offline-readiness.ts';
-import { readiness } from './test-readiness.ts';
+import { readiness } from '#web/test-support/test-readiness.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const today = dayAt(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone);

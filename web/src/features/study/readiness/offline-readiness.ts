@@ -1,7 +1,7 @@
 import type { StudyPlan } from '@vialibera/contract/study-plan';
-import { type Day, dayAt, daysBetween } from '@vialibera/domain/day';
-import { client } from '#web/api.ts';
-import type { ApiResponse, OfflineSlice } from '#web/offline/offline-slice.ts';
+import { type Day, dayAt, daysBetween } from '@vialibera/domain/time/day';
+import { client } from '#web/platform/api/api.ts';
+import type { ApiResponse, OfflineSlice } from '#web/platform/offline/offline-slice.ts';
 
 type WithPlan = { plan: StudyPlan };
 

@@ -1,7 +1,7 @@
 import type { Readiness } from '@vialibera/contract/readiness';
 import { useState } from 'react';
-import { OutcomeCard } from '#web/outcome/outcome-card.tsx';
-import { outcomeText } from '#web/strings/exam-outcome.ts';
+import { OutcomeCard } from '#web/study-parts/outcome/outcome-card.tsx';
+import { outcomeText } from '#web/study-parts/outcome/strings/exam-outcome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 

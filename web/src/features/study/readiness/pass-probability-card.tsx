@@ -1,8 +1,8 @@
 import type { Readiness } from '@vialibera/contract/readiness';
 import { formatPassBand, passBandText } from '#web/strings/pass-band.ts';
-import { readinessText } from '#web/strings/readiness.ts';
+import { readinessText } from '#web/features/study/strings/readiness.ts';
 import { Card } from '#web/ui/card.tsx';
-import { PassBand } from '#web/ui/pass-band.tsx';
+import { PassBand } from '#web/ui/rewards/pass-band.tsx';
 import { MissingAnswers } from './missing-answers.tsx';
 import { NextStep } from './next-step.tsx';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
-import { renderScreen } from '#web/test/render-screen.tsx';
-import { readiness } from './test-readiness.ts';
+import { renderScreen } from '#web/test-support/render-screen.tsx';
+import { readiness } from '#web/test-support/test-readiness.ts';
 import { ReadinessScreen } from './readiness-screen.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] }));

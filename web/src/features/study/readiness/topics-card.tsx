@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Readiness, TopicLoss } from '@vialibera/contract/readiness';
-import { readinessText } from '#web/strings/readiness.ts';
+import { readinessText } from '#web/features/study/strings/readiness.ts';
 import { Card } from '#web/ui/card.tsx';
 
 const { topics: text } = readinessText;

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StudyPlan } from '@vialibera/contract/study-plan';
-import type { Day } from '@vialibera/domain/day';
-import { ANSWERS_PER_DAY } from '@vialibera/domain/study-plan';
-import { client } from '#web/api.ts';
-import { invalidateStudy } from '#web/outcome/use-report-outcome.ts';
-import { useLicenceId } from '#web/session/use-licence-id.ts';
+import type { Day } from '@vialibera/domain/time/day';
+import { ANSWERS_PER_DAY } from '@vialibera/domain/study/study-plan';
+import { client } from '#web/platform/api/api.ts';
+import { invalidateStudy } from '#web/study-parts/outcome/use-report-outcome.ts';
+import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { isExamDateError, studyErrorText } from '#web/strings/study-errors.ts';
 import { goalText as text } from '#web/strings/study-goal.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { toast } from '#web/platform/device/toast.ts';
+import { useForm } from '#web/ui/forms/use-form.ts';
 
 /** `isOwn` is true if the learner sets the number of answers per day. Otherwise the plan computes it. */
 export type GoalValues = { examDate: string; isUnknown: boolean; isOwn: boolean; answersPerDay: string };

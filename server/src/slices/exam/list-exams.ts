@@ -1,0 +1,46 @@
+import { type ExamForm, listOwner } from '@vialibera/domain/exam/licence';
+import { isExamOver, examSecondsLeft } from '@vialibera/domain/exam/exam';
+import { listForms } from '#server/slices/banks/exam-forms/exam-forms-store.ts';
+import { signedIn } from '#server/context.ts';
+import { countAnswered, findRunning, listSubmitted } from './exam-store.ts';
+import { toFormView } from './exam-view.ts';
+import { submitAttempt } from './submit-attempt.ts';
+
+export const listExams = signedIn.exam.listExams.handler(async ({ input, context }) => {
+  const { db, licences, learner, banks, now } = context;
+  const licence = licences.get(input.licence ?? learner.licence);
+  let running = await findRunning(db, learner.id);
+  if (running && isExamOver(running.deadlineAt, now())) {
+    await submitAttempt(db, learner, running.id, now());
+    running = undefined;
+  }
+  const answered = running ? await countAnswered(db, learner.id, running.id) : 0;
+  const submitted = await listSubmitted(db, learner.id);
+  const current = await banks.current(db, listOwner(licence));
+  return {
+    running: running
+      ? {
+          id: running.id,
+          secondsLeft: examSecondsLeft(running.deadlineAt, now(), running.form),
+          answered,
+          form: toFormView(running.form),
+        }
+      : null,
+    submitted: submitted.map(({ id, form, submittedAt, score, errors }) => ({
+      id,
+      form: toFormView(form),
+      submittedAt: (submittedAt as Date).toISOString(),
+      score: score as number,
+      errors: errors as number,
+      passed: (errors as number) <= form.allowedErrors,
+    })),
+    licence: { id: licence.id, name: licence.name },
+    forms: (await listForms(db, licence.id)).map(toFormSummary),
+    bank: current ? { name: current.name, statements: current.statements, explained: current.explained } : null,
+  };
+});
+
+function toFormSummary(form: ExamForm) {
+  const { id, name, kind, questions, seconds, secondsWithMoreTime, allowedErrors } = form;
+  return { id, name, kind, questions, seconds, secondsWithMoreTime, allowedErrors };
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { BankCache } from '#server/slices/banks/bank-cache.ts';
+import { LicenceCatalogue } from '#server/slices/licences/licence-catalogue.ts';
+import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
+import { test } from '#server/test-support/fixture.ts';
+import { LICENCES } from '#server/test-support/licences.ts';
+import { describeExplained } from './describe-explained.ts';
+import { completePreparedImport, prepareImport } from './import-file.ts';
+import { readBankFile } from './read-bank-file.ts';
+
+/** The folder with the ministry's list. The list is not part of the project. If the list is missing, the test is skipped. */
+const REAL = join(import.meta.dirname, '../../../../../shared/data');
+const LIST = join(REAL, 'quizPatenteB2023.json');
+const licences = new LicenceCatalogue(LICENCES);
+
+type Item = { q: string; a: boolean; img?: string };
+
+/**
+ * Writes an edition of the list with other field names, without topics and with every third text reworded. Its images are
+ * smaller JPEG files with other names.
+ */
+async function writeEdition(folder: string): Promise<string> {
+  const names = (await readdir(join(REAL, 'img_sign'))).toSorted();
+  await mapConcurrently([...names.entries()], 4, async ([index, name]) => {
+    const image = sharp(join(REAL, 'img_sign', name))
+      .flatten({ background: '#fff' })
+      .resize({ width: 200 });
+    await image.jpeg({ quality: 60 }).toFile(join(folder, `${index + 1}.jpg`));
+  });
+  const topics = Object.values(JSON.parse(await readFile(LIST, 'utf8')) as Record<string, Record<string, Item[]>>);
+  const rows = topics
+    .flatMap((groups) => Object.values(groups).flat())
+    .map(({ q, a, img }, index) => ({
+      domanda: index % 3 === 0 ? q.replace(/segnale/i, 'cartello').replace('veicolo', 'mezzo') : q,
+      risposta: a ? 'V' : 'F',
+      figura: img && `${names.indexOf(basename(img)) + 1}.jpg`,
+    }));
+  const path = join(folder, 'edizione.json');
+  await writeFile(path, JSON.stringify(rows));
+  return path;
+}
+
+test.skipIf(!existsSync(LIST))(
+  'another edition with other texts and images gets explanations and image descriptions (skipped if shared/data is missing)',
+  async ({ server }) => {
+    const { db, illustrations, env, clock } = server;
+    const folder = await mkdtemp(join(tmpdir(), 'vialibera-edition-'));
+    const file = await readBankFile(await writeEdition(folder), { images: folder, licence: 'B', licences });
+    const deps = { db, licences, illustrations, dataDir: env.DATA_DIR, now: () => clock.now };
+    const preview = await prepareImport(deps, file, 'replace');
+    const { exact, concept, none } = preview.explained!;
+    expect((exact + concept) / (exact + concept + none)).toBeGreaterThan(0.99);
+    expect(exact / (exact + concept + none)).toBeGreaterThan(0.9);
+    expect(preview.counts.contradiction).toBe(0);
+    expect(describeExplained(preview)).toBe(`spiegate: ${exact} esatte, ${concept} dal concetto, ${none} senza\n`);
+    await completePreparedImport(deps, preview);
+    const bank = await new BankCache().current(db, 'B');
+    const statements = [...bank!.byTopic.values()].flat();
+    expect(statements).toHaveLength(exact + concept + none);
+    expect(statements.filter(({ explanation }) => !explanation)).toHaveLength(none);
+    const described = statements.filter(({ imageUrl, imageDescription }) => imageUrl && imageDescription);
+    expect(described.length).toBeGreaterThan(0.99 * statements.filter(({ imageUrl }) => imageUrl).length);
+  },
+);

@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import type { CourseLesson, CourseUnit } from '@vialibera/content/readers/read-course';
+import type { Db } from '#server/platform/db/db.ts';
+import { jsonObject } from '#server/platform/db/json-object.ts';
+import { queryRows } from '#server/platform/db/query-rows.ts';
+import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
+
+/** Returns the units with their lessons, in the order of the course. Leaves out the content of the lessons. */
+export async function listCourse(db: Db) {
+  const topics = await db
+    .select()
+    .from(learningTopics)
+    .where(eq(learningTopics.retired, false))
+    .orderBy(asc(learningTopics.sortOrder));
+  const { id, topicId, title, type, boss, xpReward } = learningLessons;
+  const lessons = await db
+    .select({ id, topicId, title, type, boss, xpReward })
+    .from(learningLessons)
+    .where(eq(learningLessons.retired, false))
+    .orderBy(asc(learningLessons.sortOrder));
+  return topics.map((topic) => ({ ...topic, lessons: lessons.filter((lesson) => lesson.topicId === topic.id) }));
+}
+
+export async function findLesson(db: Db, lessonId: string) {
+  const [row] = await db
+    .select({
+      lesson: learningLessons,
+      unit: { id: learningTopics.id, title: learningTopics.title },
+      topic: learningTopics.number,
+    })
+    .from(learningLessons)
+    .innerJoin(learningTopics, eq(learningTopics.id, learningLessons.topicId))
+    .where(
+      and(eq(learningLessons.id, lessonId), eq(learningLessons.retired, false), eq(learningTopics.retired, false)),
+    );
+  return row;
+}
+
+/** Returns the lessons of a unit with their content, in the order of the course. */
+export function listLessons(db: Db, topicId: string) {
+  return db
+    .select()
+    .from(learningLessons)
+    .where(and(eq(learningLessons.topicId, topicId), eq(learningLessons.retired, false)))
+    .orderBy(asc(learningLessons.sortOrder));
+}
+
+/** Returns the titles of all lessons, keyed by lesson id. */
+export async function listLessonTitles(db: Db): Promise<Map<string, string>> {
+  const { id, title, retired } = learningLessons;
+  const rows = await db.select({ id, title }).from(learningLessons).where(eq(retired, false));
+  return new Map(rows.map((lesson) => [lesson.id, lesson.title]));
+}
+
+/** Returns the size of all lessons and questions of the course as JSON, in bytes. */
+export async function countCourseBytes(db: Db): Promise<number> {
+  const [course] = await queryRows<{ bytes: number }>(
+    db,
+    sql`select coalesce(sum(octet_length(content::text)), 0)::int as bytes from (
+      select to_jsonb(lesson) as content from learning_lessons lesson where not retired
+      union all select to_jsonb(question) from learning_questions question where not retired
+    ) course`,
+  );
+  return course?.bytes ?? 0;
+}
+
+/**
+ * Returns the questions of several lessons. The questions of one lesson are in the order of the course, but the
+ * questions of different lessons may be mixed.
+ */
+export function listQuestions(db: Db, lessonIds: readonly string[]) {
+  return db
+    .select()
+    .from(learningQuestions)
+    .where(and(inArray(learningQuestions.lessonId, [...lessonIds]), eq(learningQuestions.retired, false)))
+    .orderBy(asc(learningQuestions.sortOrder));
+}
+
+export async function listCompletedLessons(db: Db, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ lessonId: userProgress.lessonId })
+    .from(userProgress)
+    .where(and(eq(userProgress.userId, userId), eq(userProgress.completed, true)));
+  return new Set(rows.map(({ lessonId }) => lessonId));
+}
+
+/** Marks every lesson of the learner as not completed. Returns the number of lessons that had been completed. */
+export async function resetCompletions(db: Db, userId: string): Promise<number> {
+  const rows = await db
+    .update(userProgress)
+    .set({ completed: false })
+    .where(and(eq(userProgress.userId, userId), eq(userProgress.completed, true)))
+    .returning({ lessonId: userProgress.lessonId });
+  return rows.length;
+}
+
+/**
+ * Writes the whole course to the database. Units, lessons and questions that the course no longer contains are retired.
+ * They are never deleted, because the learners' progress refers to them.
+ */
+export async function saveCourse(tx: Db, units: readonly CourseUnit[]) {
+  const topics = units.map(({ id, topic, title, officialName, description, icon }, sortOrder) => {
+    return { id, number: topic, title, officialName, description, icon, sortOrder, retired: false };
+  });
+  const lessons = units.flatMap((unit) => unit.lessons.map((lesson, order) => lessonRow(unit.id, lesson, order)));
+  const questions = units.flatMap((unit) => unit.lessons.flatMap(questionRows));
+  await replaceAll(tx, learningTopics, topics);
+  await replaceAll(tx, learningLessons, lessons);
+  await replaceAll(tx, learningQuestions, questions);
+}
+
+function lessonRow(topicId: string, lesson: CourseLesson, sortOrder: number) {
+  const { questions: _, ...row } = lesson;
+  return { ...row, topicId, sortOrder, retired: false };
+}
+
+function questionRows({ id: lessonId, questions }: CourseLesson) {
+  return questions.map(({ id, text, options, correct, explanation, illustrationId, concept }, sortOrder) => {
+    return {
+      id,
+      lessonId,
+      text,
+      options,
+      correctOption: correct,
+      explanation,
+      illustrationId,
+      conceptId: concept,
+      sortOrder,
+      retired: false,
+    };
+  });
+}
+
+type CourseTable = typeof learningTopics | typeof learningLessons | typeof learningQuestions;
+
+async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: (PgInsertValue<T> & { id: string })[]) {
+  const ids = rows.map(({ id }) => id);
+  await tx.update<CourseTable>(table).set({ retired: true }).where(notInArray(table.id, ids));
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+  const excluded = columns.map((name) => [
+    name,
+    sql.raw(`excluded."${name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}"`),
+  ]);
+  await tx
+    .insert(table)
+    .values(rows)
+    .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) });
+}
+
+export type NextLesson = { id: string; title: string; unitTitle: string; started: boolean };
+
+/**
+ * Returns the SQL expression for the learner's next lesson. This is the first uncompleted lesson after the farthest completed
+ * lesson. If there is none, it is the first uncompleted lesson of the course: a new version of the course may have inserted
+ * lessons before the farthest completed one. The result is null if all lessons are completed. `started` is true if the learner
+ * has completed any lesson.
+ */
+export function selectNextLesson(userId: string): SQL<NextLesson | null> {
+  const [topic, lesson, progress] = [learningTopics, learningLessons, userProgress];
+  const inTopic = sql`${topic} on ${topic.id} = ${lesson.topicId}`;
+  const completed = sql`${progress.userId} = ${userId} and ${progress.completed}`;
+  const farthest = sql`select ${topic.sortOrder}, ${lesson.sortOrder} from ${progress}
+    join ${lesson} on ${lesson.id} = ${progress.lessonId} join ${inTopic} where ${completed}
+    order by ${topic.sortOrder} desc, ${lesson.sortOrder} desc limit 1`;
+  const isBehind = sql`coalesce((${topic.sortOrder}, ${lesson.sortOrder}) < (${farthest}), false)`;
+  return sql`(select ${jsonObject({
+    id: lesson.id,
+    title: lesson.title,
+    unitTitle: topic.title,
+    started: sql`exists (select 1 from ${progress} where ${completed})`,
+  })} from ${lesson} join ${inTopic}
+    where not ${lesson.retired} and not ${topic.retired}
+      and not exists (select 1 from ${progress} where ${completed} and ${progress.lessonId} = ${lesson.id})
+    order by ${isBehind}, ${topic.sortOrder}, ${lesson.sortOrder} limit 1)`;
+}

@@ -1,0 +1,21 @@
+import { signedIn } from '#server/context.ts';
+import { findRunningExamId } from '#server/slices/exam/exam-store.ts';
+import { listPracticeTopics } from './practice-topics.ts';
+import { toPracticeQuestions } from './practice-view.ts';
+
+/**
+ * Returns the statements of a topic with their answers. Throws `EXAM_RUNNING` while the learner takes an exam, because the exam
+ * may contain the same statements.
+ */
+export const getPractice = signedIn.practice.getPractice.handler(async ({ input, context, errors }) => {
+  const { db, licences, learner, banks, illustrations, now } = context;
+  const examId = await findRunningExamId(db, learner, now());
+  if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
+  const owner = licences.ownerOf(input.licence ?? learner.licence);
+  const bank = await banks.current(db, owner);
+  const topics = listPracticeTopics(bank, licences.titlesOf(owner));
+  const found = topics.find((each) => each.topic === input.topic);
+  if (!found) throw errors.TOPIC_NOT_FOUND();
+  const { topic, title, statements } = found;
+  return { topic, title, ...toPracticeQuestions(statements, bank, illustrations) };
+});

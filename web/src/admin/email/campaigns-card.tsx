@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EmailCampaign } from '@vialibera/contract/mail';
+import { adminApi } from '#web/admin/admin-api.ts';
+import { adminEmailText } from '#web/admin/strings/admin-email.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CampaignForm } from './campaign-form.tsx';
+import { CampaignRow } from './campaign-row.tsx';
+
+const { campaigns: text } = adminEmailText;
+
+export function CampaignsCard() {
+  const { data, error, refetch } = useQuery(adminApi.mail.listEmailCampaigns.queryOptions());
+  const [edited, setEdited] = useState<EmailCampaign | 'new' | null>(null);
+  if (!data)
+    return error ? (
+      <LoadError error={error} onRetry={() => void refetch()} />
+    ) : (
+      <div aria-busy>
+        <Loading />
+        <Skeleton className="h-96 rounded-card!" />
+      </div>
+    );
+  const close = () => setEdited(null);
+  const inForce = (campaign: EmailCampaign) =>
+    data.campaigns.find(({ type, isActive }) => isActive && type === campaign.type)?.id === campaign.id;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{text.title}</h2>
+        <Button onClick={() => setEdited('new')}>{text.add}</Button>
+      </div>
+      <p className="text-[0.9375rem] text-muted">{text.hint}</p>
+      {edited === 'new' && <CampaignForm campaign={null} onClose={close} />}
+      <ul className="grid divide-y divide-line">
+        {data.campaigns.map((campaign) => (
+          <li key={campaign.id} className="py-3">
+            {edited !== 'new' && edited?.id === campaign.id ? (
+              <CampaignForm campaign={campaign} onClose={close} />
+            ) : (
+              <CampaignRow campaign={campaign} inForce={inForce(campaign)} onEdit={() => setEdited(campaign)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

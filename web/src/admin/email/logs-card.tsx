@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminApi } from '#web/admin/admin-api.ts';
+import { adminEmailText } from '#web/admin/strings/admin-email.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LogRow } from './log-row.tsx';
+
+const { logs: text } = adminEmailText;
+
+export function LogsCard() {
+  const [onlyErrors, setOnlyErrors] = useState(false);
+  const { data, error, refetch } = useQuery(
+    adminApi.mail.listAllEmailLogs.queryOptions({ input: { onlyErrors: onlyErrors ? 'true' : 'false' }, staleTime: 0 }),
+  );
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{text.title}</h2>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={onlyErrors}
+            onChange={(event) => setOnlyErrors(event.target.checked)}
+            className="size-6 accent-blue"
+          />
+          {text.onlyErrors}
+        </label>
+      </div>
+      {data ? (
+        data.logs.length > 0 ? (
+          <ul className="grid divide-y divide-line">
+            {data.logs.map((log) => (
+              <LogRow key={log.id} log={log} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">{onlyErrors ? text.noErrors : text.none}</p>
+        )
+      ) : error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy>
+          <Loading />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EmailCampaign } from '@vialibera/contract/mail';
+import { adminApi, adminClient } from '#web/admin/admin-api.ts';
+import { adminEmailText, campaignErrorText } from '#web/admin/strings/admin-email.ts';
+import { toast } from '#web/platform/device/toast.ts';
+
+/** The editable fields of an email campaign. If the subject or the intro is empty, the email contains the default text. */
+export type EmailCampaignFields = Pick<EmailCampaign, 'type' | 'name' | 'isActive'> & {
+  subject: string;
+  intro: string;
+};
+
+/**
+ * Returns a function that creates a campaign if `id` is null, and otherwise updates it. `requestId` ensures that a repeated
+ * request creates only one campaign.
+ */
+export function useSaveCampaign(id: number | null, onSaved: () => void) {
+  const queries = useQueryClient();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ type, name, isActive, subject, intro }: EmailCampaignFields) => {
+      const fields = { name: name.trim(), isActive, subject: subject.trim() || null, intro: intro.trim() || null };
+      return id === null
+        ? adminClient.mail.createEmailCampaign({ requestId, type, ...fields })
+        : adminClient.mail.updateEmailCampaign({ campaignId: id, ...fields });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: adminApi.mail.listEmailCampaigns.key() });
+      toast.success(adminEmailText.form.saved);
+      onSaved();
+    },
+    onError: (error) => toast.error(campaignErrorText(error)),
+  });
+  return mutateAsync;
+}

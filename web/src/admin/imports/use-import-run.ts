@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { IMPORT_BATCH, IMPORT_BATCH_MAXIMUM } from '@vialibera/contract/import-limits';
+import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports';
+import { useEffect, useRef, useState } from 'react';
+import { adminApi, adminClient } from '#web/admin/admin-api.ts';
+import { importText } from '#web/admin/strings/admin-import.ts';
+import { importErrorText } from '#web/admin/strings/import-errors.ts';
+import { previewText } from '#web/admin/strings/import-preview.ts';
+import { toast } from '#web/platform/device/toast.ts';
+import { importAccessErrorText, requiresNewPreview } from './import-error-text.ts';
+import { invalidateBank } from './invalidate-bank.ts';
+
+type Busy = 'batch' | 'all' | 'compare';
+export type ImportRun = {
+  busy: Busy | null;
+  errorMessage: string | null;
+  /** Whether the server has rejected the import because its preview is outdated. */
+  outdated: boolean;
+  /** The number of retired statements, as the admin has typed it to confirm the import. */
+  typed: string;
+  setTyped: (typed: string) => void;
+  /** Whether the import may start. If the preview requires it, the admin must first type the number of retired statements. */
+  confirmed: boolean;
+  importBatch: () => Promise<void>;
+  importAll: () => Promise<void>;
+  compareAgain: () => Promise<void>;
+  pause: () => void;
+};
+
+/**
+ * Imports an uploaded file. `importBatch` imports one batch. `importAll` imports one batch after another until the file is
+ * imported or the admin pauses. The server stores the progress, so a failed batch can be repeated.
+ */
+export function useImportRun(preview: ImportPreview | null, onPreview: (preview: ImportPreview) => void): ImportRun {
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const [issue, setIssue] = useState<{ text: string; outdated: boolean } | null>(null);
+  const [typed, setTyped] = useState('');
+  const stopped = useRef(false);
+  const queries = useQueryClient();
+  // Leaving the page pauses the import. The admin can continue it on the next visit.
+  useEffect(() => () => void (stopped.current = true), []);
+
+  async function attempt(kind: Busy, action: (current: ImportPreview) => Promise<void>) {
+    if (!preview || busy) return;
+    stopped.current = false;
+    setBusy(kind);
+    setIssue(null);
+    try {
+      await action(preview);
+    } catch (error) {
+      const text = importAccessErrorText(error) ?? importText.errors.run(importErrorText(error));
+      setIssue({ text, outdated: requiresNewPreview(error) });
+      toast.error(text);
+    } finally {
+      setBusy(null);
+      await invalidateBank(queries);
+    }
+  }
+  const run = (kind: 'batch' | 'all', size: number) =>
+    attempt(kind, async (current) => {
+      const onProgress = (progress: ImportProgress) => onPreview({ ...current, progress });
+      const continues = () => kind === 'all' && !stopped.current;
+      const now = await runBatches(current, { size, onProgress, continues });
+      if (now.state === 'done') toast.success(importText.batch.completed);
+      else if (kind === 'batch') toast.success(importText.batch.success(now.imported - current.progress.imported));
+    });
+  const compareAgain = () =>
+    attempt('compare', async ({ progress: { importId } }) => {
+      const next = await adminClient.imports.previewImport({ importId });
+      setTyped('');
+      onPreview(next);
+      await queries.invalidateQueries({ queryKey: adminApi.imports.listImportRows.key() });
+      toast.info(previewText.comparedAgain);
+    });
+  return {
+    busy,
+    errorMessage: issue?.text ?? null,
+    outdated: issue?.outdated ?? false,
+    typed,
+    setTyped,
+    confirmed: !needsConfirmation(preview) || isNumber(typed, preview.counts.retired),
+    importBatch: () => run('batch', IMPORT_BATCH),
+    importAll: () => run('all', IMPORT_BATCH_MAXIMUM),
+    compareAgain,
+    pause: () => void (stopped.current = true),
+  };
+}
+
+type BatchOptions = {
+  size: number;
+  onProgress: (progress: ImportProgress) => void;
+  /** Returns true if another batch should be imported. */
+  continues: () => boolean;
+};
+
+/** Imports batches of an uploaded file until it is imported or `continues` returns false. Returns the last progress. */
+async function runBatches(
+  { progress, counts, confirmRetired }: ImportPreview,
+  { size, onProgress, continues }: BatchOptions,
+): Promise<ImportProgress> {
+  const { importId } = progress;
+  const confirmation = confirmRetired ? { confirmedRetired: counts.retired } : {};
+  let now: ImportProgress;
+  do {
+    now = await adminClient.imports.runImport({ importId, size, ...confirmation });
+    onProgress(now);
+    // After the last batch, no row remains, but the import may still be open. One more request then completes it.
+  } while (now.state !== 'done' && (now.remaining === 0 || continues()));
+  return now;
+}
+
+/** Only the start of an import needs a confirmation, not its continuation. */
+function needsConfirmation(preview: ImportPreview | null): preview is ImportPreview {
+  return preview !== null && preview.confirmRetired && preview.progress.state === 'ready';
+}
+
+/** Returns true if the text is this number. The text may contain thousands separators. */
+function isNumber(text: string, number: number): boolean {
+  return /^\d+$/.test(withoutSeparators(text)) && Number(withoutSeparators(text)) === number;
+}
+
+function withoutSeparators(text: string): string {
+  return text.replaceAll(/[.\s]/g, '');
+}

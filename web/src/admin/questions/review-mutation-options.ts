@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { adminApi } from '#web/admin/admin-api.ts';
+import { manageText } from '#web/admin/strings/admin-manage.ts';
+import { proposalErrorText } from '#web/admin/strings/proposal-errors.ts';
+import { toast } from '#web/platform/device/toast.ts';
+
+const { proposals: text } = manageText;
+
+export function useReviewMutationOptions(onDone?: () => void) {
+  const queries = useQueryClient();
+  return {
+    onSuccess: ({ reviewed }: { reviewed: number }, { approve }: { approve: boolean }) => {
+      if (reviewed === 0) toast.info(text.already);
+      else toast.success(approve ? text.approved(reviewed) : text.rejected(reviewed));
+    },
+    onError: (error: unknown) => toast.error(proposalErrorText(error)),
+    onSettled: async () => {
+      onDone?.();
+      await queries.invalidateQueries({ queryKey: adminApi.questions.key() });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { adminApi } from '#web/admin/admin-api.ts';
+import type { UserView } from './user-view.ts';
+
+/** A cached user list is not fetched again within this time. */
+const FRESH_MS = 60_000;
+
+export function usersQuery(view: UserView) {
+  return adminApi.admin.listUsers.infiniteOptions({
+    input: (after: string | undefined) => ({ ...view, after }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry: 1,
+  });
+}
+
+export const auditQuery = adminApi.admin.listAudit.infiniteOptions({
+  input: (before: number | undefined) => ({ before }),
+  initialPageParam: undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+});

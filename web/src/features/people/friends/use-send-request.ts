@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, client } from '#web/platform/api/api.ts';
+import { friendsText } from '#web/features/people/strings/friends.ts';
+import { socialErrorText } from '#web/strings/social-errors.ts';
+import { personName } from '#web/strings/people.ts';
+import { toast } from '#web/platform/device/toast.ts';
+
+/**
+ * Sends a friend request to the owner of a friend code. The friend request keeps its id until it is sent, so that a retry does
+ * not create a second friend request.
+ */
+export function useSendRequest() {
+  const queries = useQueryClient();
+  const attempt = useRef<{ code: string; requestId: string }>(null);
+  return useMutation({
+    mutationFn: (code: string) => {
+      if (attempt.current?.code !== code) attempt.current = { code, requestId: crypto.randomUUID() };
+      return client.friends.sendFriendRequest(attempt.current);
+    },
+    onSuccess: ({ person }) => {
+      attempt.current = null;
+      toast.success(friendsText.add.sent(personName(person)));
+      void queries.invalidateQueries({ queryKey: api.friends.key() });
+    },
+    onError: (error) => toast.error(socialErrorText(error) ?? friendsText.add.failed),
+  });
+}

@@ -1,0 +1,42 @@
+import { App } from '@capacitor/app';
+import { Haptics, ImpactStyle, NotificationType } from '@capacitor/haptics';
+import { SplashScreen } from '@capacitor/splash-screen';
+import { StatusBar, Style } from '@capacitor/status-bar';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { setNativeShell } from '#web/platform/device/native-shell.ts';
+import { setServer } from '#web/platform/device/server-url.ts';
+import { openDeepLink } from './open-deep-link.ts';
+import { startGoogleSignIn } from './google.ts';
+import { nativeFetch } from './native-fetch.ts';
+import { openStream } from './open-stream.ts';
+import { loadToken } from './session-token.ts';
+import { deleteSharedFiles, shareFile } from './share-file.ts';
+
+const SERVER = import.meta.env.VITE_SERVER_URL as string;
+
+/** Runs before the first screen: sets the server's URL and loads the session token. */
+export async function prepareNative(): Promise<void> {
+  setServer(SERVER, nativeFetch);
+  setNativeShell({ signInWithGoogle: startGoogleSignIn, haptic, openStream, shareFile });
+  const token = await loadToken();
+  if (location.pathname === '/') history.replaceState(null, '', token ? '/dashboard' : '/login');
+}
+
+/** Runs after the app has started: connects deep links, the back button and the status bar to the app. */
+export function connectNative(queries: QueryClient, router: AnyRouter): void {
+  void deleteSharedFiles();
+  void App.addListener('appUrlOpen', ({ url }) => void openDeepLink(url, queries, router));
+  void App.getLaunchUrl().then((launch) => launch && openDeepLink(launch.url, queries, router));
+  void App.addListener('backButton', ({ canGoBack }) => (canGoBack ? router.history.back() : void App.exitApp()));
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const updateStatusBar = () => void StatusBar.setStyle({ style: dark.matches ? Style.Dark : Style.Light });
+  dark.addEventListener('change', updateStatusBar);
+  updateStatusBar();
+  void SplashScreen.hide();
+}
+
+function haptic(feedback: 'success' | 'error' | 'tap'): void {
+  if (feedback === 'tap') void Haptics.impact({ style: ImpactStyle.Light });
+  else void Haptics.notification({ type: feedback === 'success' ? NotificationType.Success : NotificationType.Error });
+}

@@ -1,9 +1,0 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { requireAdmin } from '#web/session/session.ts';
-
-export const Route = createFileRoute('/admin')({
-  beforeLoad: async (guard) => {
-    await requireAdmin(guard);
-    throw redirect({ to: '/question-upload', replace: true });
-  },
-});

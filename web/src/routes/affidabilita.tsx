@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ReliabilityPage } from '#web/features/reliability/reliability-page.tsx';
-
-export const Route = createFileRoute('/affidabilita')({ staticData: { footer: true }, component: ReliabilityPage });

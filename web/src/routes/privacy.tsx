@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { privacy } from '#web/strings/privacy.ts';
-
-export const Route = createFileRoute('/privacy')({ staticData: { footer: true }, component: Privacy });
-
-function Privacy() {
-  return <LegalPage document={privacy} dated />;
-}

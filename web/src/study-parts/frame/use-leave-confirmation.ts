@@ -1,0 +1,17 @@
+import { useBlocker } from '@tanstack/react-router';
+import { studyText } from './strings/study.ts';
+
+/**
+ * While `unsaved` is true, asks for a confirmation before the learner leaves the screen, even with the browser's back
+ * button or a reload.
+ */
+export function useLeaveConfirmation(unsaved: boolean): void {
+  useBlocker({
+    disabled: !unsaved,
+    enableBeforeUnload: unsaved,
+    shouldBlockFn: async () => {
+      const { confirm } = await import('#web/ui/dialogs/confirm.tsx');
+      return !(await confirm(studyText.leave));
+    },
+  });
+}
