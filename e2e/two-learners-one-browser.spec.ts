@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect } from '@playwright/test';
-import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { readContent } from '@vialibera/content/read-content';
 import { getMe } from '#e2e/support/api.ts';
 import { countStored, openUnit } from '#e2e/support/device.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FRIEND_CODE_LENGTH } from '@vialibera/domain/people/friend-code';
-import { licenceId } from './ids.ts';
-import { licenceUnknown, operation, signedInOperation } from './operation.ts';
+import { licenceId } from './shared/ids.ts';
+import { licenceUnknown, operation, signedInOperation } from './shared/operation.ts';
 import { learnerStats } from './rewards.ts';
 
 const tags = ['Account'];

@@ -1,4 +1,12 @@
-import { listAudit, listUsers, setRole, setSuspension } from './admin.ts';
+import {
+  listAudit,
+  listUsers,
+  setRole,
+  setSuspension,
+  exportStatistics,
+  getActivity,
+  listConceptStatistics,
+} from './admin.ts';
 import {
   exportStatements,
   getBankState,
@@ -22,8 +30,9 @@ import {
 } from './imports.ts';
 import { listAdminLicences, listExamFormVersions, updateExamForm } from './licences.ts';
 import { createEmailCampaign, listAllEmailLogs, listEmailCampaigns, updateEmailCampaign } from './mail.ts';
-import { getQuestionMigration, migrateQuestions } from './question-migration.ts';
 import {
+  getQuestionMigration,
+  migrateQuestions,
   exportQuestions,
   listMyProposals,
   listProposals,
@@ -32,7 +41,6 @@ import {
   reviewProposal,
   uploadQuestions,
 } from './questions.ts';
-import { exportStatistics, getActivity, listConceptStatistics } from './study-statistics.ts';
 
 /**
  * The operations of the screens under `features/admin`: the admin area and the upload of questions. The web app loads these

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { MAX_ANSWER_MS, MAX_SENT_ANSWERS } from '@vialibera/domain/exam/answer';
-import { answer, clientId, licenceId } from './ids.ts';
-import { signedInOperation } from './operation.ts';
-import { rowNumber } from './page.ts';
+import { answer, clientId, licenceId } from './shared/ids.ts';
+import { signedInOperation } from './shared/operation.ts';
+import { rowNumber } from './shared/page.ts';
 
 const answerErrorCode = z.enum([
   'LICENCE_UNKNOWN',

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { SUSPICIONS } from '@vialibera/domain/banks/item-statistics';
 import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM, STATEMENT_MAXIMUM } from '@vialibera/domain/banks/statement-limits';
-import { BANK_ORIGINS } from './bank-origin.ts';
-import { csvFile } from './csv-file.ts';
-import { answer, courseId, illustration, licenceId, options, topicNumber } from './ids.ts';
+import { BANK_ORIGINS } from './shared/bank-origin.ts';
+import { csvFile } from './shared/csv-file.ts';
+import { answer, courseId, illustration, licenceId, options, topicNumber } from './shared/ids.ts';
 import { examFit } from './imports.ts';
-import { adminOperation, licenceUnknown } from './operation.ts';
-import { page, rowId, rowNumber, search, total } from './page.ts';
-import { plainText } from './plain-text.ts';
-import { fitsIndex } from './question-limits.ts';
-import { firstAnswers } from './study-statistics.ts';
+import { adminOperation, licenceUnknown } from './shared/operation.ts';
+import { page, rowId, rowNumber, search, total } from './shared/page.ts';
+import { plainText } from './shared/plain-text.ts';
+import { fitsIndex } from './shared/question-limits.ts';
+import { firstAnswers } from './admin.ts';
 
 const tags = ['Banks'];
 const bank = z.enum(BANK_ORIGINS);

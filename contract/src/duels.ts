@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { DUEL_STATEMENTS } from '@vialibera/domain/duels/duel';
-import { conceptId, concepts } from './concepts.ts';
-import { person } from './friends.ts';
-import { answer, clientId, illustration, licenceId, options, ownLicence, topicNumber } from './ids.ts';
-import { licenceUnknown, signedInOperation } from './operation.ts';
+import { conceptId, concepts } from './shared/concepts.ts';
+import { person } from './people.ts';
+import { answer, clientId, illustration, licenceId, options, ownLicence, topicNumber } from './shared/ids.ts';
+import { licenceUnknown, signedInOperation } from './shared/operation.ts';
 
 const tags = ['Duels'];
 const duelId = clientId.describe('Made by the client, so that a retry starts no second duel');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { QUESTION_KINDS } from '@vialibera/domain/exam/answer';
 import { EXAM_QUESTIONS_MAXIMUM } from '@vialibera/domain/exam/licence-limits';
-import { conceptId, concepts } from './concepts.ts';
-import { answer, clientId, courseId, illustration, licenceId, options, ownLicence } from './ids.ts';
-import { licenceUnknown, signedInOperation } from './operation.ts';
+import { conceptId, concepts } from './shared/concepts.ts';
+import { answer, clientId, courseId, illustration, licenceId, options, ownLicence } from './shared/ids.ts';
+import { licenceUnknown, signedInOperation } from './shared/operation.ts';
 import { reward } from './rewards.ts';
 
 const tags = ['Exam'];

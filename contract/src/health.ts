@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
+import { operation } from './shared/operation.ts';
 
 export const getHealth = operation
   .route({ method: 'GET', path: '/health', tags: ['Service'], summary: 'Whether the server and its database answer' })

@@ -9,11 +9,11 @@ import {
   IMPORT_BATCH_MAXIMUM,
   IMPORT_CHUNK_ROWS,
   IMPORT_ROWS_MAXIMUM,
-} from './import-limits.ts';
-import { answer, licenceId, options, topicNumber } from './ids.ts';
-import { adminOperation, licenceUnknown } from './operation.ts';
-import { plainText } from './plain-text.ts';
-import { fitsIndex } from './question-limits.ts';
+} from './shared/import-limits.ts';
+import { answer, licenceId, options, topicNumber } from './shared/ids.ts';
+import { adminOperation, licenceUnknown } from './shared/operation.ts';
+import { plainText } from './shared/plain-text.ts';
+import { fitsIndex } from './shared/question-limits.ts';
 
 const tags = ['Imports'];
 const importId = z.uuid();

@@ -16,11 +16,14 @@ import {
   unblockPerson,
   updatePublicProfile,
   withdrawFriendRequest,
-} from './friends.ts';
+  listNotifications,
+  readNotifications,
+  getRanking,
+  updateRanking,
+} from './people.ts';
 import { getHealth } from './health.ts';
-import { getHome } from './home.ts';
+import { getHome, getProfile } from './home.ts';
 import { addStudyTime } from './rewards.ts';
-import { getProfile } from './profile.ts';
 import {
   listEmailLogs,
   listEmailPreferences,
@@ -35,17 +38,29 @@ import {
   sendDeletionLink,
   undoAccountDeletion,
 } from './personal-data.ts';
-import { completeMission, getMission, listMissions, viewMissionInfo } from './missions.ts';
+import {
+  completeMission,
+  getMission,
+  listMissions,
+  viewMissionInfo,
+  getCommunityPractice,
+  getDownloadSize,
+  getPractice,
+  listCommunityTopics,
+  listPractice,
+} from './practice.ts';
 import { listLicences } from './licences.ts';
-import { listNotifications, readNotifications } from './notifications.ts';
-import { getRanking, updateRanking } from './ranking.ts';
-import { getCommunityPractice, getDownloadSize, getPractice, listCommunityTopics, listPractice } from './practice.ts';
 import { recordAnswers } from './answers.ts';
-import { listMistakes } from './mistakes.ts';
-import { getReadiness } from './readiness.ts';
-import { getReliability } from './reliability.ts';
-import { reportOutcome, updateGoal } from './study-plan.ts';
-import { completeSession, getSession, getStudyState } from './study-sessions.ts';
+import {
+  listMistakes,
+  getReadiness,
+  getReliability,
+  reportOutcome,
+  updateGoal,
+  completeSession,
+  getSession,
+  getStudyState,
+} from './study.ts';
 import {
   completeLesson,
   downloadUnit,

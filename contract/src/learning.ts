@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { OPTIONS_MAXIMUM } from '@vialibera/domain/exam/answer';
-import { conceptId, concepts } from './concepts.ts';
-import { exercise } from './exercise.ts';
-import { clientId, courseId, deviceTimes, illustration, optionIndex } from './ids.ts';
-import { signedInOperation } from './operation.ts';
+import { conceptId, concepts } from './shared/concepts.ts';
+import { exercise } from './shared/exercise.ts';
+import { clientId, courseId, deviceTimes, illustration, optionIndex } from './shared/ids.ts';
+import { signedInOperation } from './shared/operation.ts';
 import { reward } from './rewards.ts';
 
 const tags = ['Learning'];

@@ -3,10 +3,10 @@ import { QUESTION_KINDS } from '@vialibera/domain/exam/answer';
 import { LICENCE_GROUPS } from '@vialibera/domain/exam/licence';
 import { EXAM_MINUTES_MAXIMUM, EXAM_QUESTIONS_MAXIMUM, TOPIC_MAXIMUM } from '@vialibera/domain/exam/licence-limits';
 import { examFit } from './imports.ts';
-import { courseId, licenceId, topicNumber } from './ids.ts';
-import { adminOperation, licenceUnknown, operation } from './operation.ts';
-import { rowNumber } from './page.ts';
-import { plainText } from './plain-text.ts';
+import { courseId, licenceId, topicNumber } from './shared/ids.ts';
+import { adminOperation, licenceUnknown, operation } from './shared/operation.ts';
+import { rowNumber } from './shared/page.ts';
+import { plainText } from './shared/plain-text.ts';
 
 const tags = ['Licences'];
 const count = z.int().nonnegative();

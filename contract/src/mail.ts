@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EARLIEST_BIRTH_YEAR, EMAIL_TYPES, LATEST_BIRTH_YEAR } from '@vialibera/domain/mail/scheduled-emails';
-import { adminOperation, signedInOperation } from './operation.ts';
-import { rowId, rowNumber } from './page.ts';
+import { adminOperation, signedInOperation } from './shared/operation.ts';
+import { rowId, rowNumber } from './shared/page.ts';
 
 const tags = ['Email'];
 

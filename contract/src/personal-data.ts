@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { REASON_MAXIMUM } from '@vialibera/domain/accounts/account-deletion';
 import { EMAIL_MAXIMUM } from '@vialibera/domain/accounts/account-form';
-import { operation, signedInOperation } from './operation.ts';
+import { operation, signedInOperation } from './shared/operation.ts';
 
 const tags = ['Personal data'];
 

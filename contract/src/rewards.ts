@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BADGE_TIERS } from '@vialibera/domain/rewards/badge';
 import { MAX_REPORTED_SECONDS } from '@vialibera/domain/rewards/study-time';
 import { XP_KINDS } from '@vialibera/domain/rewards/xp';
-import { signedInOperation } from './operation.ts';
+import { signedInOperation } from './shared/operation.ts';
 
 const badgeTier = z.enum(BADGE_TIERS);
 

@@ -5,7 +5,7 @@ import type { StandardLazyRequest, StandardResponse } from '@orpc/standard-serve
 import { toFetchResponse } from '@orpc/standard-server-fetch';
 import type { Context as HttpContext } from 'hono';
 import type { Logger } from 'pino';
-import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import type { Context, Learner } from './context.ts';
 import { recordRoute } from './platform/metrics/record-route.ts';
 import { router } from './router.ts';

@@ -1,4 +1,4 @@
-import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { Content } from '@vialibera/content/read-content';
 import { toBankId } from './slices/banks/bank-id.ts';
 import { recheckUsable } from './slices/banks/imported-bank.ts';

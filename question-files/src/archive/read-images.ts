@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAXIMUM } from '@vialibera/contract/import-limits';
+import { IMAGE_BYTES_MAXIMUM } from '@vialibera/contract/shared/import-limits';
 import { QuestionFileError } from '#question-files/raw/raw-file.ts';
 import { checkZip, FILES_MAXIMUM, isHiddenFile, type ZipEntry, zipEntries } from '#question-files/raw/zip-entries.ts';
 

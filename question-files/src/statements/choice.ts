@@ -1,4 +1,4 @@
-import { isStorable } from '@vialibera/contract/question-limits';
+import { isStorable } from '@vialibera/contract/shared/question-limits';
 import { type Answer, OPTIONS_MAXIMUM, OPTIONS_MINIMUM } from '@vialibera/domain/exam/answer';
 import { STATEMENT_MAXIMUM } from '@vialibera/domain/banks/statement-limits';
 import { parseAnswer, parseAnswerWord } from '#question-files/raw/cell-values.ts';

@@ -1,4 +1,4 @@
-import { fitsIndex, isStorable } from '@vialibera/contract/question-limits';
+import { fitsIndex, isStorable } from '@vialibera/contract/shared/question-limits';
 import type { Answer } from '@vialibera/domain/exam/answer';
 import { needsImage } from '@vialibera/domain/banks/needs-image';
 import { INTEGER_MAXIMUM } from '@vialibera/domain/text/integer-maximum';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { contract } from '@vialibera/contract';
-import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { listOperations, type Operation, requestOf } from './operations.ts';
 import { readAll } from '#server/test-support/whole-database.ts';
 import { test as base } from '#server/test-support/fixture.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { pathWithin } from '@vialibera/contract/path-within';
+import { pathWithin } from '@vialibera/contract/shared/path-within';
 import { ORIGIN } from '#server/test-support/client.ts';
 import { test } from '#server/test-support/fixture.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORT_CHUNK_ROWS } from '@vialibera/contract/import-limits';
+import { IMPORT_CHUNK_ROWS } from '@vialibera/contract/shared/import-limits';
 import type { ImportedStatement } from '@vialibera/contract/imports';
 import type { TestLearner } from './client.ts';
 

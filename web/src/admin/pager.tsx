@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PAGE_ROWS } from '@vialibera/contract/page-rows';
+import { PAGE_ROWS } from '@vialibera/contract/shared/page';
 import { manageText as text } from './strings/admin-manage.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import type { Person } from '@vialibera/contract/friends';
+import type { Person } from '@vialibera/contract/people';
 
 /**
  * Returns the person's name, or «Utente» with the friend code if the person has no name. If the account was deleted,

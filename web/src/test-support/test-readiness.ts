@@ -1,4 +1,4 @@
-import type { Readiness } from '@vialibera/contract/readiness';
+import type { Readiness } from '@vialibera/contract/study';
 
 /**
  * Test data: a learner with enough answers for a probability. The exam is in twelve days, and the learner has already

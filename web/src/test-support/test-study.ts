@@ -1,6 +1,6 @@
 import type { Me } from '@vialibera/contract/accounts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
-import type { StudyStatus, StudySession } from '@vialibera/contract/study-sessions';
+import type { StudyStatus, StudySession } from '@vialibera/contract/study';
 import { DEFAULT_READING } from '#web/ui/reading/reading-settings.ts';
 
 export const STATS = { totalXp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, coins: 0, streak: 0, maxStreak: 0 };

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { CONTRACT_VERSION } from '@vialibera/contract/version';
+import { CONTRACT_VERSION } from '@vialibera/contract/shared/version';
 import type { Env } from '#server/env.ts';
 import { isLoopbackHost } from '#server/platform/http/loopback.ts';
 import { warn, runCheck, fail, type CheckResult, ok } from './check-result.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { CONTRACT_VERSION } from '@vialibera/contract/version';
+import { CONTRACT_VERSION } from '@vialibera/contract/shared/version';
 import { openCluster } from '#server/platform/db/embedded/open-cluster.ts';
 import { connectDatabase, type Database, openDatabase, withDatabase } from '#server/platform/db/open-database.ts';
 import { readEnv } from '#server/env.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { IMAGE_BYTES_MAXIMUM } from '@vialibera/contract/import-limits';
+import { IMAGE_BYTES_MAXIMUM } from '@vialibera/contract/shared/import-limits';
 import { mapConcurrently } from './map-concurrently.ts';
 import { syncFolder } from './sync-folder.ts';
 import { imageExtension } from './image-format.ts';

@@ -2,7 +2,7 @@ import { GIF } from 'image-size/types/gif';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
-import { IMAGE_PIXELS_MAXIMUM, IMAGE_SIDE_MAXIMUM } from '@vialibera/contract/import-limits';
+import { IMAGE_PIXELS_MAXIMUM, IMAGE_SIDE_MAXIMUM } from '@vialibera/contract/shared/import-limits';
 
 /**
  * Only this many bytes at the start of a file are searched for the width and height of the image. Searching a whole file would

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/version';
+import { CONTRACT_HEADER, CONTRACT_VERSION } from '@vialibera/contract/shared/version';
 import { test } from '#server/test-support/fixture.ts';
 
 test.for([

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import { REGISTRATION_HEADER, SESSION_HEADER } from '@vialibera/contract/native-headers';
-import { CONTRACT_HEADER, LEARNER_HEADER } from '@vialibera/contract/version';
+import { REGISTRATION_HEADER, SESSION_HEADER } from '@vialibera/contract/shared/native-headers';
+import { CONTRACT_HEADER, LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { isNativeOrigin, NATIVE_ORIGINS } from './native-origin.ts';
 import type { Env } from '#server/env.ts';
 import { APP_EMAIL_PATHS, APP_PATHS } from './app-paths.ts';

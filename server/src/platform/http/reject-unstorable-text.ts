@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { isStorable } from '@vialibera/contract/question-limits';
+import { isStorable } from '@vialibera/contract/shared/question-limits';
 
 type Call<T> = { input: unknown; next: () => Promise<T> };
 

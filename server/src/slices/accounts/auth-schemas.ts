@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { pathWithin } from '@vialibera/contract/path-within';
-import { isStorable } from '@vialibera/contract/question-limits';
+import { pathWithin } from '@vialibera/contract/shared/path-within';
+import { isStorable } from '@vialibera/contract/shared/question-limits';
 import { EMAIL_MAXIMUM, NAME_MAXIMUM, PASSWORD_MAXIMUM } from '@vialibera/domain/accounts/account-form';
 
 const LINE_MAXIMUM = 2_000;

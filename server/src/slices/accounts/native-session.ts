@@ -1,4 +1,4 @@
-import { SESSION_HEADER } from '@vialibera/contract/native-headers';
+import { SESSION_HEADER } from '@vialibera/contract/shared/native-headers';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Env } from '#server/env.ts';
 import { sessionCookie } from './auth-cookies.ts';

@@ -1,4 +1,4 @@
-import { pathWithin } from '@vialibera/contract/path-within';
+import { pathWithin } from '@vialibera/contract/shared/path-within';
 
 /**
  * Replaces the target of a better-auth redirect with the target's path on this site, or with `/` if the target is on another

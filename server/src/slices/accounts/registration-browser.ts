@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { REGISTRATION_HEADER } from '@vialibera/contract/native-headers';
+import { REGISTRATION_HEADER } from '@vialibera/contract/shared/native-headers';
 import type { Env } from '#server/env.ts';
 import type { EndpointContext } from './auth-deps.ts';
 import { cookieOptions, registrationCookie } from './auth-cookies.ts';

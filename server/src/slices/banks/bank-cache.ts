@@ -1,5 +1,5 @@
-import type { Concept } from '@vialibera/contract/concepts';
-import { type BankOrigin, IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
+import type { Concept } from '@vialibera/contract/shared/concepts';
+import { type BankOrigin, IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/shared/bank-origin';
 import { listStudyConcepts } from '@vialibera/domain/study/list-study-concepts';
 import type { StudyConcept } from '@vialibera/domain/study/study-course';
 import type { Db } from '#server/platform/db/db.ts';

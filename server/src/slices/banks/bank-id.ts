@@ -1,4 +1,4 @@
-import type { BankOrigin } from '@vialibera/contract/bank-origin';
+import type { BankOrigin } from '@vialibera/contract/shared/bank-origin';
 
 /** Identifies a bank by its origin and the licence that defines its question list, such as `importata:B`. */
 export type BankId = `${BankOrigin}:${string}`;

@@ -1,5 +1,5 @@
 import { and, count as countRows, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { KnownStatement } from '@vialibera/domain/banks/statement';
 import type { Db } from '#server/platform/db/db.ts';
 import { queryRows } from '#server/platform/db/query-rows.ts';

@@ -1,4 +1,4 @@
-import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import { asAdmin } from '#server/context.ts';
 import { parseBankId, toBankId } from './bank-id.ts';
 import { countAwaitingImages, findCurrentVersion, findNewestVersion } from './banks-store.ts';

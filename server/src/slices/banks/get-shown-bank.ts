@@ -1,4 +1,4 @@
-import { type BankOrigin, IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { type BankOrigin, IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { Context } from '#server/context.ts';
 import { parseBankId, toBankId } from './bank-id.ts';
 import { findCurrentVersion } from './banks-store.ts';

@@ -1,4 +1,4 @@
-import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { BankVersion } from '@vialibera/contract/banks';
 import * as z from 'zod';
 import { asAdmin } from '#server/context.ts';

@@ -1,5 +1,5 @@
 import type { BankStatement } from '@vialibera/content/readers/read-bank';
-import { OWN_BANK } from '@vialibera/contract/bank-origin';
+import { OWN_BANK } from '@vialibera/contract/shared/bank-origin';
 import { hashOf } from '@vialibera/content/read-content';
 import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
 import type { IncomingStatement } from '@vialibera/domain/banks/statement';

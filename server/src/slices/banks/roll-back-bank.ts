@@ -1,4 +1,4 @@
-import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import { asAdmin } from '#server/context.ts';
 import { toBankId } from './bank-id.ts';
 import { insertCompletedVersion, lockImportedBank } from './imported-bank.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { ChangeKind } from '@vialibera/contract/banks';
 import type { Answer } from '@vialibera/domain/exam/answer';
-import { PAGE_ROWS } from '@vialibera/contract/page-rows';
+import { PAGE_ROWS } from '@vialibera/contract/shared/page';
 import { profiles } from '#server/slices/accounts/accounts-tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { queryRows } from '#server/platform/db/query-rows.ts';

@@ -1,5 +1,5 @@
 import type { Duel, DuelSummary } from '@vialibera/contract/duels';
-import type { Person } from '@vialibera/contract/friends';
+import type { Person } from '@vialibera/contract/people';
 import { duelOutcome } from '@vialibera/domain/duels/duel';
 import { toStatementIllustration } from '#server/slices/banks/statements/statement-illustration.ts';
 import type { IllustrationCatalogue } from '#server/slices/learning/illustration-catalogue.ts';

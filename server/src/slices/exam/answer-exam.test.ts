@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, vi } from 'vitest';
-import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { authSessions, profiles } from '#server/slices/accounts/accounts-tables.ts';
 import type { TestLearner } from '#server/test-support/client.ts';
 import { queryRows } from '#server/platform/db/query-rows.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { CONTRACT_VERSION } from '@vialibera/contract/version';
+import { CONTRACT_VERSION } from '@vialibera/contract/shared/version';
 import { anyone } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { sqlstateOf } from '#server/platform/db/sqlstate-of.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMPORT_BATCH_MAXIMUM, IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/import-limits';
+import { IMPORT_BATCH_MAXIMUM, IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/shared/import-limits';
 import type { ImportPreview } from '@vialibera/contract/imports';
 import { imageBaseName } from '@vialibera/domain/banks/image-base-name';
 import { lockBank } from '#server/slices/banks/bank-change-store.ts';

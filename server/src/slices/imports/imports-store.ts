@@ -1,4 +1,4 @@
-import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { ImportSource } from '@vialibera/contract/imports';
 import { isKeptByRewording, type PlannedStatement } from '@vialibera/domain/banks/plan-import';
 import { CORRECTABLE_FIELDS, type IncomingStatement } from '@vialibera/domain/banks/statement';

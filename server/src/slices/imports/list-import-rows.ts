@@ -1,4 +1,4 @@
-import { IMPORT_PAGE_ROWS } from '@vialibera/contract/import-limits';
+import { IMPORT_PAGE_ROWS } from '@vialibera/contract/shared/import-limits';
 import { asAdmin } from '#server/context.ts';
 import {
   findImport,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { IMAGES_PER_REQUEST } from '@vialibera/contract/import-limits';
+import { IMAGES_PER_REQUEST } from '@vialibera/contract/shared/import-limits';
 import { imageDistance } from '@vialibera/domain/banks/image-fingerprint';
 import { imageFolder } from '#server/platform/files/image-folder.ts';
 import { fingerprintImages } from '#server/slices/banks/images/fingerprint-images.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/import-limits';
+import { IMPORT_ROWS_MAXIMUM } from '@vialibera/contract/shared/import-limits';
 import { asAdmin } from '#server/context.ts';
 import { deleteUnstartedImports, findImport, insertImport } from './imports-store.ts';
 import { getImportProgress } from './import-progress.ts';

@@ -1,4 +1,4 @@
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import type { Content } from '@vialibera/content/read-content';
 
 /** The drawing of a road sign or of a traffic scene, with the URL at which it is served. */

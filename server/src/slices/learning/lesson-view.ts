@@ -1,6 +1,6 @@
-import type { Concept } from '@vialibera/contract/concepts';
-import type { ExerciseView } from '@vialibera/contract/exercise';
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Concept } from '@vialibera/contract/shared/concepts';
+import type { ExerciseView } from '@vialibera/contract/shared/exercise';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import type { Lesson, LessonQuestion } from '@vialibera/contract/learning';
 import { parseIllustrations } from '@vialibera/content/read-content';
 import type { Exercise } from '@vialibera/content/readers/read-exercise';

@@ -1,4 +1,4 @@
-import { IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/shared/bank-origin';
 import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
 import { listOwner } from '@vialibera/domain/exam/licence';
 import { anyone } from '#server/context.ts';

@@ -1,4 +1,4 @@
-import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { ExamFormInput } from '@vialibera/contract/licences';
 import { isDeepStrictEqual } from 'node:util';
 import { checkExamFit } from '@vialibera/domain/exam/exam-fit';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { FOUND_PEOPLE_MAXIMUM, type Person } from '@vialibera/contract/friends';
+import { FOUND_PEOPLE_MAXIMUM, type Person } from '@vialibera/contract/people';
 import { initialsOf, displayNameFor } from '@vialibera/domain/people/display-name';
 import { accountDeletions, profiles } from '#server/slices/accounts/accounts-tables.ts';
 import type { Db } from '#server/platform/db/db.ts';

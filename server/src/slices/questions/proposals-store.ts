@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
-import { PAGE_ROWS } from '@vialibera/contract/page-rows';
+import { PAGE_ROWS } from '@vialibera/contract/shared/page';
 import type { ProposalAuthor } from '@vialibera/contract/questions';
 import { profiles } from '#server/slices/accounts/accounts-tables.ts';
 import type { Db } from '#server/platform/db/db.ts';

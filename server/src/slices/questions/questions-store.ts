@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import { PAGE_ROWS } from '@vialibera/contract/page-rows';
+import { PAGE_ROWS } from '@vialibera/contract/shared/page';
 import type { Db } from '#server/platform/db/db.ts';
 import { likePattern } from '#server/platform/db/like-pattern.ts';
 import { drivingQuestions, quizQuestions } from './questions-tables.ts';

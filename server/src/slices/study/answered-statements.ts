@@ -1,4 +1,4 @@
-import { OWN_BANK } from '@vialibera/contract/bank-origin';
+import { OWN_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { StatementAnswer } from '@vialibera/contract/answers';
 import { parseBankId } from '#server/slices/banks/bank-id.ts';
 import { listStatementsById, type Statement } from '#server/slices/banks/banks-store.ts';

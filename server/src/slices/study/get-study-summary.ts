@@ -1,4 +1,4 @@
-import type { Pass, StudySummary } from '@vialibera/contract/study-plan';
+import type { Pass, StudySummary } from '@vialibera/contract/study';
 import type { Day } from '@vialibera/domain/time/day';
 import { isCurrent } from './learner-model.ts';
 import { openStudy, type StudyContext, toPlan } from './open-study.ts';

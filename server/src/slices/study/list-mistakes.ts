@@ -1,4 +1,4 @@
-import type { Mistake, MistakeList } from '@vialibera/contract/mistakes';
+import type { Mistake, MistakeList } from '@vialibera/contract/study';
 import { listOpenMistakes } from '@vialibera/domain/study/mistakes';
 import { pickConcepts } from '#server/slices/banks/statements/bank-concepts.ts';
 import { signedIn } from '#server/context.ts';

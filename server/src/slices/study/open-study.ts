@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@vialibera/contract/study-plan';
+import type { StudyPlan } from '@vialibera/contract/study';
 import { type Day, dayAt } from '@vialibera/domain/time/day';
 import { passProbability } from '@vialibera/domain/study/study-engine';
 import { planDay, toExamInstant } from '@vialibera/domain/study/study-plan';

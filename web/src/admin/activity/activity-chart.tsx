@@ -1,4 +1,4 @@
-import type { StudyDay } from '@vialibera/contract/study-statistics';
+import type { StudyDay } from '@vialibera/contract/admin';
 import { activityText as text } from '#web/admin/strings/admin-statistics.ts';
 import { formatDay } from '#web/strings/format.ts';
 import { Card } from '#web/ui/card.tsx';

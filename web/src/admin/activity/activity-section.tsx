@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StudyDay } from '@vialibera/contract/study-statistics';
+import type { StudyDay } from '@vialibera/contract/admin';
 import { adminApi } from '#web/admin/admin-api.ts';
 import { Disclosure } from '#web/admin/disclosure.tsx';
 import { QueryList } from '#web/admin/query-list.tsx';

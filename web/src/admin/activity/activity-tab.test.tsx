@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { ConceptStatistics as Concept, StudyDay } from '@vialibera/contract/study-statistics';
+import type { ConceptStatistics as Concept, StudyDay } from '@vialibera/contract/admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adminLicences } from '#web/test-support/admin-licences.tsx';
 import { renderScreen } from '#web/test-support/render-screen.tsx';

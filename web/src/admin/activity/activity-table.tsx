@@ -1,4 +1,4 @@
-import type { StudyDay } from '@vialibera/contract/study-statistics';
+import type { StudyDay } from '@vialibera/contract/admin';
 import { ListTable } from '#web/admin/list-table.tsx';
 import { activityText as text } from '#web/admin/strings/admin-statistics.ts';
 import { formatDay, formatNumber } from '#web/strings/format.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ConceptStatistics } from '@vialibera/contract/study-statistics';
+import type { ConceptStatistics } from '@vialibera/contract/admin';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { conceptStatisticsText as text, formatCorrelation } from '#web/admin/strings/admin-statistics.ts';
 import { formatTopic } from '#web/strings/topics.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConceptSort } from '@vialibera/contract/study-statistics';
+import type { ConceptSort } from '@vialibera/contract/admin';
 import { adminApi } from '#web/admin/admin-api.ts';
 import { ExportButton } from '#web/admin/export-button.tsx';
 import { useLicence } from '#web/admin/licences/licence-context.ts';

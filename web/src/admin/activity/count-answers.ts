@@ -1,4 +1,4 @@
-import type { StudyDay } from '@vialibera/contract/study-statistics';
+import type { StudyDay } from '@vialibera/contract/admin';
 
 /** The sources of answers in the order of the chart, from the bottom. */
 export const SOURCES = [

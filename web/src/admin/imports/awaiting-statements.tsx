@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import { adminApi } from '#web/admin/admin-api.ts';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { Pager } from '#web/admin/pager.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { IMPORT_PAGE_ROWS } from '@vialibera/contract/import-limits';
+import { IMPORT_PAGE_ROWS } from '@vialibera/contract/shared/import-limits';
 import type { ImportClassification } from '@vialibera/contract/imports';
 import { useState } from 'react';
 import { adminApi, adminClient } from '#web/admin/admin-api.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IMPORT_BATCH, IMPORT_BATCH_MAXIMUM } from '@vialibera/contract/import-limits';
+import { IMPORT_BATCH, IMPORT_BATCH_MAXIMUM } from '@vialibera/contract/shared/import-limits';
 import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports';
 import { useEffect, useRef, useState } from 'react';
 import { adminApi, adminClient } from '#web/admin/admin-api.ts';

@@ -1,4 +1,4 @@
-import type { MigrationState } from '@vialibera/contract/question-migration';
+import type { MigrationState } from '@vialibera/contract/questions';
 import { adminMigrationText } from '#web/admin/strings/admin-migration.ts';
 import { formatNumber } from '#web/strings/format.ts';
 import { Button } from '#web/ui/button.tsx';

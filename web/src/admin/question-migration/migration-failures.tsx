@@ -1,4 +1,4 @@
-import type { FailedQuestion } from '@vialibera/contract/question-migration';
+import type { FailedQuestion } from '@vialibera/contract/questions';
 import { adminMigrationText } from '#web/admin/strings/admin-migration.ts';
 import { Card } from '#web/ui/card.tsx';
 

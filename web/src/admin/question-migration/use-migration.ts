@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MigrationState, FailedQuestion, MigrationIssue } from '@vialibera/contract/question-migration';
+import type { MigrationState, FailedQuestion, MigrationIssue } from '@vialibera/contract/questions';
 import { useState } from 'react';
 import { adminApi, adminClient } from '#web/admin/admin-api.ts';
 import { adminMigrationText } from '#web/admin/strings/admin-migration.ts';

@@ -1,7 +1,7 @@
 import { questionUploadText } from '#web/admin/strings/question-upload.ts';
 import { QuestionFileError, toRejectedRow, type RejectedRow } from '@vialibera/question-files/raw/raw-file';
 import { type ReadQuestion, readQuestions } from '@vialibera/question-files/text/read-questions';
-import { fitsIndex, isStorable, QUESTION_LIMITS as LIMITS } from '@vialibera/contract/question-limits';
+import { fitsIndex, isStorable, QUESTION_LIMITS as LIMITS } from '@vialibera/contract/shared/question-limits';
 
 export type ReadUpload = { name: string; questions: ReadQuestion[]; rejected: RejectedRow[] };
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { REVIEW_NOTE_MAXIMUM } from '@vialibera/contract/question-limits';
+import { REVIEW_NOTE_MAXIMUM } from '@vialibera/contract/shared/question-limits';
 import { reviewText as text } from '#web/admin/strings/admin-review.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';

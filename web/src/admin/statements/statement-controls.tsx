@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BankOrigin, IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { type BankOrigin, IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { StatementShow, StatementSort } from '@vialibera/contract/banks';
 import type { AdminLicence } from '@vialibera/contract/licences';
 import { hasOwnBank } from '#web/admin/licences/question-lists.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { AdminLicence } from '@vialibera/contract/licences';
 import { adminApi } from '#web/admin/admin-api.ts';
 import { manageText as text } from '#web/admin/strings/admin-manage.ts';

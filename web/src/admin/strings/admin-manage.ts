@@ -1,4 +1,4 @@
-import type { BankOrigin } from '@vialibera/contract/bank-origin';
+import type { BankOrigin } from '@vialibera/contract/shared/bank-origin';
 import type { BankVersion, ChangeKind, StatementShow, StatementSort } from '@vialibera/contract/banks';
 import type { Suspicion } from '@vialibera/domain/banks/item-statistics';
 import { formatNumber, formatPercent } from '#web/strings/format.ts';

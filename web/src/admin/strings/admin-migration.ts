@@ -1,4 +1,4 @@
-import type { MigrationIssue } from '@vialibera/contract/question-migration';
+import type { MigrationIssue } from '@vialibera/contract/questions';
 import { formatNumber } from '#web/strings/format.ts';
 
 const issues: Record<MigrationIssue, { one: string; many: string }> = {

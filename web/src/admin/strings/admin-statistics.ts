@@ -1,4 +1,4 @@
-import type { ConceptSort, StudyDay } from '@vialibera/contract/study-statistics';
+import type { ConceptSort, StudyDay } from '@vialibera/contract/admin';
 import { formatNumber, formatPercent } from '#web/strings/format.ts';
 
 const sources: Record<keyof StudyDay['answers'], string> = {

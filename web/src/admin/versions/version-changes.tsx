@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankOrigin } from '@vialibera/contract/bank-origin';
+import type { BankOrigin } from '@vialibera/contract/shared/bank-origin';
 import type { ChangeKind, ChangedStatement, StatementChange } from '@vialibera/contract/banks';
 import type { FieldChange } from '@vialibera/contract/imports';
 import { adminApi } from '#web/admin/admin-api.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { BankOrigin } from '@vialibera/contract/bank-origin';
+import type { BankOrigin } from '@vialibera/contract/shared/bank-origin';
 import type { BankVersion } from '@vialibera/contract/banks';
 import { adminApi } from '#web/admin/admin-api.ts';
 import { useLicence } from '#web/admin/licences/licence-context.ts';

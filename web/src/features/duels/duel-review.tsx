@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import type { Duel, DuelStatement } from '@vialibera/contract/duels';
 import { ConceptActions } from '#web/study-parts/concepts/concept-actions.tsx';
 import { formatAnswer } from '#web/strings/answer.ts';

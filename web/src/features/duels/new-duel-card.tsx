@@ -1,4 +1,4 @@
-import type { Person } from '@vialibera/contract/friends';
+import type { Person } from '@vialibera/contract/people';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { duelsText } from './strings/duels.ts';
 import { personName } from '#web/strings/people.ts';

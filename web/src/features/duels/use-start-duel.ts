@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Person } from '@vialibera/contract/friends';
+import type { Person } from '@vialibera/contract/people';
 import { api, client } from '#web/platform/api/api.ts';
 import { duelsText } from './strings/duels.ts';
 import { rejectionCode } from '#web/strings/errors.ts';

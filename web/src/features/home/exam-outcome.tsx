@@ -1,4 +1,4 @@
-import type { StudySummary } from '@vialibera/contract/study-plan';
+import type { StudySummary } from '@vialibera/contract/study';
 import { OutcomeCard } from '#web/study-parts/outcome/outcome-card.tsx';
 import { outcomeText } from '#web/study-parts/outcome/strings/exam-outcome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

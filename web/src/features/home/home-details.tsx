@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Home } from '@vialibera/contract/home';
-import type { Profile } from '@vialibera/contract/profile';
+import type { Home, Profile } from '@vialibera/contract/home';
 import { api } from '#web/platform/api/api.ts';
 import { ChallengesCard } from '#web/ui/rewards/challenges-card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Home } from '@vialibera/contract/home';
-import type { StudySummary } from '@vialibera/contract/study-plan';
+import type { StudySummary } from '@vialibera/contract/study';
 import { lazy, Suspense } from 'react';
 import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
 import { useHideGame, useMe } from '#web/platform/session/session.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { StudySummary } from '@vialibera/contract/study-plan';
+import type { StudySummary } from '@vialibera/contract/study';
 import { homeText } from './strings/home.ts';
 import { formatPassBand, passBandText } from '#web/strings/pass-band.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { StudySummary } from '@vialibera/contract/study-plan';
+import type { StudySummary } from '@vialibera/contract/study';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ReadinessCard } from './readiness-card.tsx';

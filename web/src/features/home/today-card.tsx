@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@vialibera/contract/study-plan';
+import type { StudyPlan } from '@vialibera/contract/study';
 import { homeText } from './strings/home.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
-import type { Profile } from '@vialibera/contract/profile';
+import type { Profile } from '@vialibera/contract/home';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { toast } from '#web/platform/device/toast.ts';
 import { DEFAULT_READING } from '#web/ui/reading/reading-settings.ts';

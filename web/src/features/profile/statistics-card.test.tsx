@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Statistics } from '@vialibera/contract/profile';
+import type { Statistics } from '@vialibera/contract/home';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 

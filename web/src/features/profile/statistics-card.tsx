@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Statistics } from '@vialibera/contract/profile';
+import type { Statistics } from '@vialibera/contract/home';
 import { formatNumber, formatPercent } from '#web/strings/format.ts';
 import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';

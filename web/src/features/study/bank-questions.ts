@@ -1,4 +1,4 @@
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import type { CachedResponses } from '#web/platform/offline/offline-slice.ts';
 

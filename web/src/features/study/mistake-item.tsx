@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { Concept } from '@vialibera/contract/concepts';
-import type { Mistake } from '@vialibera/contract/mistakes';
+import type { Concept } from '@vialibera/contract/shared/concepts';
+import type { Mistake } from '@vialibera/contract/study';
 import { ConceptActions } from '#web/study-parts/concepts/concept-actions.tsx';
 import { formatDay } from '#web/strings/format.ts';
 import { learningText } from '#web/strings/learning.ts';

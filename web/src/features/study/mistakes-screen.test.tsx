@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MistakeList } from '@vialibera/contract/mistakes';
+import type { MistakeList } from '@vialibera/contract/study';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { MistakesScreen } from './mistakes-screen.tsx';
 import { LEARNER, toStatement } from '#web/test-support/test-study.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MistakeList } from '@vialibera/contract/mistakes';
+import type { MistakeList } from '@vialibera/contract/study';
 import { api } from '#web/platform/api/api.ts';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { licenceErrorText } from '#web/strings/licence-question.ts';

@@ -1,7 +1,6 @@
 import type { Me } from '@vialibera/contract/accounts';
 import type { StatementAnswer } from '@vialibera/contract/answers';
-import type { StudyPlan } from '@vialibera/contract/study-plan';
-import type { StudyStateResponse } from '@vialibera/contract/study-sessions';
+import type { StudyPlan, StudyStateResponse } from '@vialibera/contract/study';
 import { ReplayNeededError } from '@vialibera/domain/study/answer-history';
 import { type Day, dayAt } from '@vialibera/domain/time/day';
 import { foldMistake, type Mistakes } from '@vialibera/domain/study/mistakes';

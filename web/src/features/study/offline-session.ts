@@ -1,6 +1,5 @@
-import type { Concept } from '@vialibera/contract/concepts';
-import type { MistakeList } from '@vialibera/contract/mistakes';
-import type { StudyStatus, StudySession } from '@vialibera/contract/study-sessions';
+import type { Concept } from '@vialibera/contract/shared/concepts';
+import type { MistakeList, StudyStatus, StudySession } from '@vialibera/contract/study';
 import { composeReview, composeSession, type SessionItem, sessionSize } from '@vialibera/domain/study/compose-session';
 import { listOpenMistakes } from '@vialibera/domain/study/mistakes';
 import { indexCourse } from '@vialibera/domain/study/study-course';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StudyStateResponse } from '@vialibera/contract/study-sessions';
+import type { StudyStateResponse } from '@vialibera/contract/study';
 import { foldMistake } from '@vialibera/domain/study/mistakes';
 import { createLearner, getState, recordAnswer } from '@vialibera/domain/study/study-engine';
 import { client } from '#web/platform/api/api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StudyStatus } from '@vialibera/contract/study-sessions';
+import type { StudyStatus } from '@vialibera/contract/study';
 import { formatPercent } from '#web/strings/format.ts';
 import { studySessionText as text } from './strings/study-session.ts';
 import { Road } from '#web/ui/rewards/road.tsx';

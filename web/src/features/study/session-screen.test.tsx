@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SentAnswers } from '@vialibera/contract/answers';
-import type { StudySession } from '@vialibera/contract/study-sessions';
+import type { StudySession } from '@vialibera/contract/study';
 import { closeDevice } from '#web/platform/offline/device-db.ts';
 import { registerOfflineSlices } from '#web/platform/offline/offline-slice.ts';
 import { setDeviceUserId } from '#web/platform/device/device-user.ts';

@@ -1,5 +1,5 @@
 import type { StatementAnswer } from '@vialibera/contract/answers';
-import type { SessionQuestion, StudySession } from '@vialibera/contract/study-sessions';
+import type { SessionQuestion, StudySession } from '@vialibera/contract/study';
 import { listOpenItems } from '@vialibera/domain/study/list-open-items';
 
 /** `sent` is the answer in the format in which it is queued for the server. */

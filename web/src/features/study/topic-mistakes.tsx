@@ -1,5 +1,5 @@
-import type { Concept } from '@vialibera/contract/concepts';
-import type { Mistake, MistakeList } from '@vialibera/contract/mistakes';
+import type { Concept } from '@vialibera/contract/shared/concepts';
+import type { Mistake, MistakeList } from '@vialibera/contract/study';
 import { mistakesText as text } from './strings/mistakes.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useReadingSettings } from '#web/ui/reading/reading-settings.ts';

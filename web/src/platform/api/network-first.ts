@@ -1,4 +1,4 @@
-import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { deviceUserId, setDeviceUserId } from '#web/platform/device/device-user.ts';
 import { runWhenIdle } from '#web/platform/device/run-when-idle.ts';
 import { takePageResponse } from '#web/platform/network/page-responses.ts';

@@ -1,4 +1,4 @@
-import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/version';
+import { CONTRACT_HEADER, CONTRACT_VERSION, LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { deviceUserId } from '#web/platform/device/device-user.ts';
 import { networkFirst } from './network-first.ts';
 import { fetchFromServer, serverUrl } from '#web/platform/device/server-url.ts';

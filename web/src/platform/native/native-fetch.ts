@@ -1,5 +1,5 @@
 import { SecureStorage } from '@aparajita/capacitor-secure-storage';
-import { REGISTRATION_HEADER, SESSION_HEADER } from '@vialibera/contract/native-headers';
+import { REGISTRATION_HEADER, SESSION_HEADER } from '@vialibera/contract/shared/native-headers';
 import { saveToken, sessionToken } from './session-token.ts';
 import { deleteSharedFiles } from './share-file.ts';
 

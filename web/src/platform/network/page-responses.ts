@@ -1,4 +1,4 @@
-import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 
 /**
  * The API responses that the server has inserted into the page of a first screen (`server/src/platform/http/serve-screens.ts`). `bodies`

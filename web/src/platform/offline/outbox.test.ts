@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { StorageError } from './storage-error.ts';
 import { clearUserData } from '#web/platform/session/clear-user-data.ts';
 import { setDeviceUserId } from '#web/platform/device/device-user.ts';

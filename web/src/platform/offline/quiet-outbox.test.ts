@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { lessonCompletion } from '#web/features/learning/offline/lesson-completion.ts';
 import { statementAnswers } from '#web/study-parts/questions/statement-answers.ts';
 import { clearUserData } from '#web/platform/session/clear-user-data.ts';

@@ -1,4 +1,4 @@
-import { LEARNER_HEADER } from '@vialibera/contract/version';
+import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { USER_KEY } from '#web/platform/device/storage-keys.ts';
 import { clearStale, markStale } from '#web/platform/network/stale-data.ts';
 import { deviceUserId } from '#web/platform/device/device-user.ts';

@@ -1,4 +1,4 @@
-import { pathWithin } from '@vialibera/contract/path-within';
+import { pathWithin } from '@vialibera/contract/shared/path-within';
 
 /** Returns `value` as a path if it leads to a page of this site, otherwise undefined. This guards against open redirects. */
 export function safeRedirectPath(value: unknown): string | undefined {

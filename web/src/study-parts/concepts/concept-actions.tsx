@@ -1,7 +1,7 @@
 import { BookOpen, ListChecks, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { Concept } from '@vialibera/contract/concepts';
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Concept } from '@vialibera/contract/shared/concepts';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import { conceptText } from './strings/concepts.ts';
 import { PassingAction } from '#web/study-parts/passing/passing-action.tsx';
 import { useLazyPart } from '#web/ui/dialogs/use-lazy-part.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import { api } from '#web/platform/api/api.ts';
 import { conceptText } from './strings/concepts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

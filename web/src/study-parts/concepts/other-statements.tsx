@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { api } from '#web/platform/api/api.ts';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';

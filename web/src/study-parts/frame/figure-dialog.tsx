@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import { studyText } from './strings/study.ts';
 import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
 

@@ -1,6 +1,6 @@
 import { ZoomIn } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import { illustrationText } from '#web/strings/illustration.ts';
 import { studyText } from './strings/study.ts';
 import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';

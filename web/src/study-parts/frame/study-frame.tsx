@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import { studyText } from './strings/study.ts';
 import { ListenButton } from '#web/ui/reading/listen-button.tsx';
 import { ReadAloud, SpokenPassage } from '#web/ui/reading/read-aloud.tsx';

@@ -1,6 +1,6 @@
 import { CirclePlay } from 'lucide-react';
 import { useRef } from 'react';
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import { passingText } from './strings/passing.ts';
 import { LoadNote } from './load-note.tsx';
 import { canPlay, findSceneId } from './playable-scene.ts';

@@ -1,4 +1,4 @@
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import ids from 'virtual:passing-scene-ids';
 
 /** Returns true if this release contains the scene `sceneId`, so that it can animate how the vehicles pass. */

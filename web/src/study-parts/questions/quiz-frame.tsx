@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { ConceptActions } from '#web/study-parts/concepts/concept-actions.tsx';
 import { learningText } from '#web/strings/learning.ts';

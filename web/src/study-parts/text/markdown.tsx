@@ -10,7 +10,7 @@ import {
 import ReactMarkdown, { type Components, defaultUrlTransform, type ExtraProps } from 'react-markdown';
 import { headingSlug } from '@vialibera/domain/text/heading-slug';
 import remarkGfm from 'remark-gfm';
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import { PassingButton } from '#web/study-parts/passing/passing-button.tsx';
 import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import { serverUrl } from '#web/platform/device/server-url.ts';
 import { illustrationText } from '#web/strings/illustration.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '@vialibera/contract/friends';
+import type { Person } from '@vialibera/contract/people';
 
 /** A person's initials. They are hidden from screen readers, because the name is always shown beside them. */
 export function PersonAvatar({ person }: { person: Person | null }) {

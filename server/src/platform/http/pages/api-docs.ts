@@ -3,7 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { contract } from '@vialibera/contract';
-import { CONTRACT_VERSION } from '@vialibera/contract/version';
+import { CONTRACT_VERSION } from '@vialibera/contract/shared/version';
 
 type Operation = { summary?: string; requestBody?: unknown; parameters?: unknown; responses?: Record<string, unknown> };
 

@@ -1,4 +1,4 @@
-import type { StudyDay } from '@vialibera/contract/study-statistics';
+import type { StudyDay } from '@vialibera/contract/admin';
 import { addDays, dayAt } from '@vialibera/domain/time/day';
 import { asAdmin } from '#server/context.ts';
 import { listStudyDays, SCHOOL_TIME_ZONE, SHOWN_DAYS } from './activity-store.ts';

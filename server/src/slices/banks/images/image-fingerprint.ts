@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS_MAXIMUM } from '@vialibera/contract/import-limits';
+import { IMAGE_PIXELS_MAXIMUM } from '@vialibera/contract/shared/import-limits';
 import { calculateFingerprint, type ImageFingerprint } from '@vialibera/domain/banks/image-fingerprint';
 import { imageExtension } from '#server/platform/files/image-format.ts';
 

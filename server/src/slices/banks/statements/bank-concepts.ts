@@ -1,4 +1,4 @@
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import { UNKNOWN_TOPIC } from '@vialibera/domain/exam/licence-limits';
 import type { Db } from '#server/platform/db/db.ts';
 import { listLessonTitles } from '#server/slices/learning/course-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import { readContent } from '@vialibera/content/read-content';
 import { statementKeys } from '@vialibera/content/ministry/statement-key';
 import { replaceReasons } from '#server/slices/banks/ministry/ministry-store.ts';

@@ -1,6 +1,6 @@
-import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { BankStatement } from '@vialibera/contract/banks';
-import { PAGE_ROWS } from '@vialibera/contract/page-rows';
+import { PAGE_ROWS } from '@vialibera/contract/shared/page';
 import { type FirstAnswerSums, findSuspicion, NO_FIRST_ANSWERS } from '@vialibera/domain/banks/item-statistics';
 import { asAdmin } from '#server/context.ts';
 import { countAwaitingImages } from '#server/slices/banks/banks-store.ts';

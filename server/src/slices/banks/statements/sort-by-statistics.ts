@@ -1,4 +1,4 @@
-import type { Statistics } from '@vialibera/contract/study-statistics';
+import type { Statistics } from '@vialibera/contract/admin';
 
 /**
  * Sorts items by difficulty (hardest first) or by discrimination (lowest first). Items are compared by the upper limit

@@ -1,4 +1,4 @@
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import type { IllustrationCatalogue } from '#server/slices/learning/illustration-catalogue.ts';
 
 type Figure = { imageUrl: string | null; imageDescription: string | null; drawingId?: string | null };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { StatementShow } from '@vialibera/contract/banks';
-import { IMPORTED_BANK } from '@vialibera/contract/bank-origin';
+import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { Db } from '#server/platform/db/db.ts';
 import { likePattern } from '#server/platform/db/like-pattern.ts';
 import { type BankId, parseBankId } from '#server/slices/banks/bank-id.ts';

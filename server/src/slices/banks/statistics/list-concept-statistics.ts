@@ -1,5 +1,5 @@
-import type { ConceptStatistics } from '@vialibera/contract/study-statistics';
-import { PAGE_ROWS } from '@vialibera/contract/page-rows';
+import type { ConceptStatistics } from '@vialibera/contract/admin';
+import { PAGE_ROWS } from '@vialibera/contract/shared/page';
 import { addFirstAnswers, findSuspicion, NO_FIRST_ANSWERS } from '@vialibera/domain/banks/item-statistics';
 import { asAdmin } from '#server/context.ts';
 import type { Bank } from '#server/slices/banks/bank-cache.ts';

@@ -1,4 +1,4 @@
-import type { Statistics } from '@vialibera/contract/study-statistics';
+import type { Statistics } from '@vialibera/contract/admin';
 import {
   type FirstAnswerSums,
   NO_FIRST_ANSWERS,

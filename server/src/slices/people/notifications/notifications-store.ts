@@ -1,4 +1,4 @@
-import { LISTED_NOTIFICATIONS } from '@vialibera/contract/notifications';
+import { LISTED_NOTIFICATIONS } from '@vialibera/contract/people';
 import { and, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { notifications } from './notifications-tables.ts';

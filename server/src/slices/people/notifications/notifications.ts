@@ -1,5 +1,4 @@
-import type { Person } from '@vialibera/contract/friends';
-import type { Notification } from '@vialibera/contract/notifications';
+import type { Person, Notification } from '@vialibera/contract/people';
 import { signedIn } from '#server/context.ts';
 import { publish } from '#server/slices/live/publish.ts';
 import { listPeople } from '#server/slices/people/people-store.ts';

@@ -1,4 +1,4 @@
-import type { Mission, MissionSummary } from '@vialibera/contract/missions';
+import type { Mission, MissionSummary } from '@vialibera/contract/practice';
 import type { IllustrationCatalogue } from '#server/slices/learning/illustration-catalogue.ts';
 import { toContentIllustrations, toLessonQuestion } from '#server/slices/learning/lesson-view.ts';
 import type { specialMissions } from './missions-tables.ts';

@@ -1,4 +1,4 @@
-import type { ReliabilityOfKind } from '@vialibera/contract/reliability';
+import type { ReliabilityOfKind } from '@vialibera/contract/study';
 import { assessReliability, MIN_PREDICTIONS, type PredictionKind } from '@vialibera/domain/reliability/reliability';
 import { LatestCache } from '#server/slices/banks/latest-cache.ts';
 import { anyone } from '#server/context.ts';

@@ -1,4 +1,4 @@
-import { IMAGES_PER_REQUEST, IMPORT_CHUNK_ROWS } from '@vialibera/contract/import-limits';
+import { IMAGES_PER_REQUEST, IMPORT_CHUNK_ROWS } from '@vialibera/contract/shared/import-limits';
 import type { ImportedStatement, ImportPreview, ImportProgress, ImportSource } from '@vialibera/contract/imports';
 import { SHORT_TEXT_MAXIMUM } from '@vialibera/domain/banks/statement-limits';
 import { adminClient } from '#web/admin/admin-api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Check, ChevronDown, X } from 'lucide-react';
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { ConceptActions } from '#web/study-parts/concepts/concept-actions.tsx';
 import { formatAnswer } from '#web/strings/answer.ts';

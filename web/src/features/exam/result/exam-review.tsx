@@ -1,4 +1,4 @@
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { ConceptActions } from '#web/study-parts/concepts/concept-actions.tsx';
 import { examText } from '#web/strings/exam.ts';

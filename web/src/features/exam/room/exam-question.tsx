@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import type { Answer } from '@vialibera/domain/exam/answer';
 import { examText } from '#web/strings/exam.ts';
 import { optionLetter } from '#web/strings/option-letter.ts';

@@ -1,4 +1,4 @@
-import type { ExerciseOf } from '@vialibera/contract/exercise';
+import type { ExerciseOf } from '@vialibera/contract/shared/exercise';
 import type { ExerciseRun } from './round-frame.tsx';
 import type { useRounds } from './use-rounds.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExerciseView } from '@vialibera/contract/exercise';
+import type { ExerciseView } from '@vialibera/contract/shared/exercise';
 import type { Lesson } from '@vialibera/contract/learning';
 import { learningText } from '#web/strings/learning.ts';
 import { BrakingExercise } from './braking-exercise.tsx';

@@ -1,4 +1,4 @@
-import type { ExerciseOf } from '@vialibera/contract/exercise';
+import type { ExerciseOf } from '@vialibera/contract/shared/exercise';
 import { exerciseText } from '#web/features/learning/strings/exercise.ts';
 import { type ExerciseRun, RoundFrame } from './round-frame.tsx';
 import { TappableScene } from './tappable-scene.tsx';

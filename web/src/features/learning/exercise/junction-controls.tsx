@@ -1,4 +1,4 @@
-import type { ExerciseOf } from '@vialibera/contract/exercise';
+import type { ExerciseOf } from '@vialibera/contract/shared/exercise';
 import type { Arm } from '@vialibera/domain/junctions/crossroads';
 import {
   destinationsFrom,

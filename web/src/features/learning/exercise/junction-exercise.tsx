@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ExerciseOf } from '@vialibera/contract/exercise';
+import type { ExerciseOf } from '@vialibera/contract/shared/exercise';
 import { type Arm, listArms } from '@vialibera/domain/junctions/crossroads';
 import { explainPassing } from '@vialibera/domain/junctions/explain-passing';
 import { checkPlan, findPlanIssue, type JunctionPlan, toCrossroads } from '@vialibera/domain/junctions/junction-plan';

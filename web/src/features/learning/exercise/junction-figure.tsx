@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Plus } from 'lucide-react';
-import type { ExerciseOf } from '@vialibera/contract/exercise';
+import type { ExerciseOf } from '@vialibera/contract/shared/exercise';
 import { type Arm, listArms } from '@vialibera/domain/junctions/crossroads';
 import type { JunctionPlan } from '@vialibera/domain/junctions/junction-plan';
 import { junctionText } from '#web/features/learning/strings/junction.ts';

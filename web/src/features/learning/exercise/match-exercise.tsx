@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { ExerciseOf } from '@vialibera/contract/exercise';
+import type { ExerciseOf } from '@vialibera/contract/shared/exercise';
 import { exerciseText } from '#web/features/learning/strings/exercise.ts';
 import { choiceClasses, type ChoiceState } from './choice-classes.ts';
 import { ChoiceMark } from './choice-mark.tsx';

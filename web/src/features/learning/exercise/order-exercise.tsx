@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
-import type { ExerciseOf } from '@vialibera/contract/exercise';
+import type { ExerciseOf } from '@vialibera/contract/shared/exercise';
 import { exerciseText } from '#web/features/learning/strings/exercise.ts';
 import { choiceClasses } from './choice-classes.ts';
 import { type ExerciseRun, RoundFrame } from './round-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import { exerciseText } from '#web/features/learning/strings/exercise.ts';
 import { AnswerOutcome } from '#web/study-parts/frame/answer-outcome.tsx';
 import { NextButton } from '#web/study-parts/frame/next-button.tsx';

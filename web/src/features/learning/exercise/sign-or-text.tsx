@@ -1,4 +1,4 @@
-import type { Illustration } from '@vialibera/contract/ids';
+import type { Illustration } from '@vialibera/contract/shared/ids';
 import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
 
 type SignOrTextProps = { illustration: Illustration | null; text: string | null };

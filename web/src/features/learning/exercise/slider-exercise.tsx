@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExerciseOf } from '@vialibera/contract/exercise';
+import type { ExerciseOf } from '@vialibera/contract/shared/exercise';
 import {
   roundStoppingDistance,
   SPEEDS,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ExerciseOf } from '@vialibera/contract/exercise';
+import type { ExerciseOf } from '@vialibera/contract/shared/exercise';
 import { answerSign, meaningsToChoose, startSpotting } from '@vialibera/domain/learning/spotter';
 import { spotterText } from '#web/features/learning/strings/spotter.ts';
 import type { Outcome } from './use-rounds.ts';

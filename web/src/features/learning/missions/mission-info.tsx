@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Mission } from '@vialibera/contract/missions';
+import type { Mission } from '@vialibera/contract/practice';
 import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
 import { setLearnerStats } from '#web/platform/session/session.ts';
 import { missionsText } from '#web/features/learning/strings/missions.ts';

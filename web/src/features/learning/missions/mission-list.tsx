@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { MissionSummary } from '@vialibera/contract/missions';
+import type { MissionSummary } from '@vialibera/contract/practice';
 import { api } from '#web/platform/api/api.ts';
 import { useHideGame } from '#web/platform/session/session.ts';
 import { missionsText } from '#web/features/learning/strings/missions.ts';

@@ -1,4 +1,4 @@
-import type { Mission } from '@vialibera/contract/missions';
+import type { Mission } from '@vialibera/contract/practice';
 import { QuizFrame, toQuizStep } from '#web/study-parts/questions/quiz-frame.tsx';
 import {
   countCorrect,

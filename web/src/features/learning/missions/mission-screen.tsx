@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Mission } from '@vialibera/contract/missions';
+import type { Mission } from '@vialibera/contract/practice';
 import { deviceStorage } from '#web/platform/device/browser-storage.ts';
 import { api } from '#web/platform/api/api.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

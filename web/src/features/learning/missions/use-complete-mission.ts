@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Mission } from '@vialibera/contract/missions';
+import type { Mission } from '@vialibera/contract/practice';
 import { tabStorage } from '#web/platform/device/browser-storage.ts';
 import { api } from '#web/platform/api/api.ts';
 import { countCorrect, type QuizSession } from '#web/study-parts/questions/quiz-session.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import type { LessonQuestion } from '@vialibera/contract/learning';
 import { tabStorage } from '#web/platform/device/browser-storage.ts';
 import { shuffled } from '#web/features/learning/exercise/shuffled.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Concept } from '@vialibera/contract/concepts';
+import type { Concept } from '@vialibera/contract/shared/concepts';
 import { TextSkeleton } from '#web/features/learning/text-skeleton.tsx';
 import { practiceText } from '#web/strings/practice.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Person } from '@vialibera/contract/friends';
+import type { Person } from '@vialibera/contract/people';
 import { api } from '#web/platform/api/api.ts';
 import { friendsText } from '#web/features/people/strings/friends.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';

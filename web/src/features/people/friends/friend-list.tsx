@@ -1,6 +1,6 @@
 import { Ellipsis, Swords } from 'lucide-react';
 import { useState } from 'react';
-import type { Friend, Person } from '@vialibera/contract/friends';
+import type { Friend, Person } from '@vialibera/contract/people';
 import { friendsText, lastSeenText } from '#web/features/people/strings/friends.ts';
 import { personName } from '#web/strings/people.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

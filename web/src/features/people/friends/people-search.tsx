@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { FoundPerson } from '@vialibera/contract/friends';
+import type { FoundPerson } from '@vialibera/contract/people';
 import { api } from '#web/platform/api/api.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { friendsText } from '#web/features/people/strings/friends.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Person } from '@vialibera/contract/friends';
+import type { Person } from '@vialibera/contract/people';
 import { personName } from '#web/strings/people.ts';
 import { PersonAvatar } from '#web/ui/rewards/person-avatar.tsx';
 

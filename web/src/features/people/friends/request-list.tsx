@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import type { FriendRequest } from '@vialibera/contract/friends';
+import type { FriendRequest } from '@vialibera/contract/people';
 import { api, client } from '#web/platform/api/api.ts';
 import { friendsText } from '#web/features/people/strings/friends.ts';
 import { personName } from '#web/strings/people.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Person } from '@vialibera/contract/friends';
+import type { Person } from '@vialibera/contract/people';
 import { api, client } from '#web/platform/api/api.ts';
 import { friendsText } from '#web/features/people/strings/friends.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Notification } from '@vialibera/contract/notifications';
+import type { Notification } from '@vialibera/contract/people';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Notification, NotificationKind } from '@vialibera/contract/notifications';
+import type { Notification, NotificationKind } from '@vialibera/contract/people';
 import { api } from '#web/platform/api/api.ts';
 import { formatDateTime } from '#web/strings/format.ts';
 import { notificationsText, type ReviewKind } from '#web/features/people/strings/notifications.ts';

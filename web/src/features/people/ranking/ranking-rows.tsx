@@ -1,4 +1,4 @@
-import type { RankingRow } from '@vialibera/contract/ranking';
+import type { RankingRow } from '@vialibera/contract/people';
 import { personName } from '#web/strings/people.ts';
 import { rankingText } from '#web/features/people/strings/ranking.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

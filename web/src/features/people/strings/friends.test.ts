@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Friend } from '@vialibera/contract/friends';
+import type { Friend } from '@vialibera/contract/people';
 import { lastSeenText } from './friends.ts';
 import { personName } from '#web/strings/people.ts';
 import { socialErrorText } from '#web/strings/social-errors.ts';

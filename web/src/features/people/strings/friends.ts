@@ -1,4 +1,4 @@
-import type { Friend } from '@vialibera/contract/friends';
+import type { Friend } from '@vialibera/contract/people';
 import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/people/display-name';
 
 export const friendsText = {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@vialibera/contract/notifications';
+import type { NotificationKind } from '@vialibera/contract/people';
 
 /** The kinds of notification about a review of the learner's proposals. All other kinds are about another person. */
 export type ReviewKind = Extract<NotificationKind, `proposals_${string}`>;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
-import type { StudyPlan } from '@vialibera/contract/study-plan';
+import type { StudyPlan } from '@vialibera/contract/study';
 import { setServerReachable } from '#web/platform/network/reachability.ts';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { GoalCard } from './goal-card.tsx';

@@ -1,5 +1,4 @@
-import type { Readiness } from '@vialibera/contract/readiness';
-import type { StudyPlan } from '@vialibera/contract/study-plan';
+import type { Readiness, StudyPlan } from '@vialibera/contract/study';
 import { addDays } from '@vialibera/domain/time/day';
 import { MAX_DAYS_TO_EXAM } from '@vialibera/domain/study/study-plan';
 import { useOnline } from '#web/platform/network/use-online.ts';

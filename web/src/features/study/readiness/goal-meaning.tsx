@@ -1,4 +1,4 @@
-import type { Readiness } from '@vialibera/contract/readiness';
+import type { Readiness } from '@vialibera/contract/study';
 import { countConceptsByExam } from '@vialibera/domain/study/plan-coverage';
 import { planDay } from '@vialibera/domain/study/study-plan';
 import { goalText } from '#web/strings/study-goal.ts';

@@ -1,4 +1,4 @@
-import type { Readiness } from '@vialibera/contract/readiness';
+import type { Readiness } from '@vialibera/contract/study';
 import { formatDay } from '#web/strings/format.ts';
 import { formatPassBand } from '#web/strings/pass-band.ts';
 import { readinessText } from '#web/features/study/strings/readiness.ts';

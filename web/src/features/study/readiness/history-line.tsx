@@ -1,4 +1,4 @@
-import type { Readiness } from '@vialibera/contract/readiness';
+import type { Readiness } from '@vialibera/contract/study';
 import { daysBetween } from '@vialibera/domain/time/day';
 import { formatDay } from '#web/strings/format.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import type { Readiness } from '@vialibera/contract/readiness';
+import type { Readiness } from '@vialibera/contract/study';
 import { readinessText } from '#web/features/study/strings/readiness.ts';
 import { Road } from '#web/ui/rewards/road.tsx';
 

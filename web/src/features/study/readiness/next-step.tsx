@@ -1,4 +1,4 @@
-import type { Readiness } from '@vialibera/contract/readiness';
+import type { Readiness } from '@vialibera/contract/study';
 import { nextStudyStep } from '@vialibera/domain/study/next-study-step';
 import type { ComponentProps } from 'react';
 import { readinessText } from '#web/features/study/strings/readiness.ts';

@@ -1,4 +1,4 @@
-import type { StudyPlan } from '@vialibera/contract/study-plan';
+import type { StudyPlan } from '@vialibera/contract/study';
 import { type Day, dayAt, daysBetween } from '@vialibera/domain/time/day';
 import { client } from '#web/platform/api/api.ts';
 import type { ApiResponse, OfflineSlice } from '#web/platform/offline/offline-slice.ts';

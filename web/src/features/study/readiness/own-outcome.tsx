@@ -1,4 +1,4 @@
-import type { Readiness } from '@vialibera/contract/readiness';
+import type { Readiness } from '@vialibera/contract/study';
 import { useState } from 'react';
 import { OutcomeCard } from '#web/study-parts/outcome/outcome-card.tsx';
 import { outcomeText } from '#web/study-parts/outcome/strings/exam-outcome.ts';

@@ -1,4 +1,4 @@
-import type { Readiness } from '@vialibera/contract/readiness';
+import type { Readiness } from '@vialibera/contract/study';
 import { formatPassBand, passBandText } from '#web/strings/pass-band.ts';
 import { readinessText } from '#web/features/study/strings/readiness.ts';
 import { Card } from '#web/ui/card.tsx';

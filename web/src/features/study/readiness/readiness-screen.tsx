@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Readiness } from '@vialibera/contract/readiness';
+import type { Readiness } from '@vialibera/contract/study';
 import { dayAt } from '@vialibera/domain/time/day';
 import { isOutcomeDue } from '@vialibera/domain/study/next-study-step';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Readiness, TopicLoss } from '@vialibera/contract/readiness';
+import type { Readiness, TopicLoss } from '@vialibera/contract/study';
 import { readinessText } from '#web/features/study/strings/readiness.ts';
 import { Card } from '#web/ui/card.tsx';
 

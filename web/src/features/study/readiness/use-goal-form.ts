@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { StudyPlan } from '@vialibera/contract/study-plan';
+import type { StudyPlan } from '@vialibera/contract/study';
 import type { Day } from '@vialibera/domain/time/day';
 import { ANSWERS_PER_DAY } from '@vialibera/domain/study/study-plan';
 import { client } from '#web/platform/api/api.ts';

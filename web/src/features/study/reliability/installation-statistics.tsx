@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReliabilityOfKind } from '@vialibera/contract/reliability';
+import type { ReliabilityOfKind } from '@vialibera/contract/study';
 import { api } from '#web/platform/api/api.ts';
 import { reliabilityText } from '#web/features/study/strings/reliability.ts';
 import { Card } from '#web/ui/card.tsx';

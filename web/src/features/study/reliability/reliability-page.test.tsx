@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Me } from '@vialibera/contract/accounts';
-import type { ReliabilityOfKind } from '@vialibera/contract/reliability';
+import type { ReliabilityOfKind } from '@vialibera/contract/study';
 import { reliabilityText } from '#web/features/study/strings/reliability.ts';
 import { DEFAULT_READING } from '#web/ui/reading/reading-settings.ts';
 import { renderScreen } from '#web/test-support/render-screen.tsx';

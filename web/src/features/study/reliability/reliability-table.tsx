@@ -1,4 +1,4 @@
-import type { ReliabilityStatistics } from '@vialibera/contract/reliability';
+import type { ReliabilityStatistics } from '@vialibera/contract/study';
 import { formatNumber } from '#web/strings/format.ts';
 import { reliabilityText } from '#web/features/study/strings/reliability.ts';
 import { StatisticsTable } from './statistics-table.tsx';

@@ -9,3 +9,6 @@ export const total = z.int().nonnegative();
 /** A positive integer in the range of PostgreSQL's type `integer`. */
 export const rowNumber = z.int().min(1).max(INTEGER_MAXIMUM);
 export const rowId = z.coerce.number().pipe(rowNumber);
+
+/** The number of rows per page in long lists, e.g. of statements, users and emails. */
+export const PAGE_ROWS = 100;

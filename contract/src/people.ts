@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FRIEND_CODE_LENGTH } from '@vialibera/domain/people/friend-code';
-import { clientId } from './ids.ts';
-import { signedInOperation } from './operation.ts';
+import { clientId } from './shared/ids.ts';
+import { signedInOperation } from './shared/operation.ts';
 
 const tags = ['Friends'];
 const personId = z.uuid().describe('The id of a learner');
@@ -131,3 +131,83 @@ export const updatePublicProfile = signedInOperation
   .errors({ DISPLAY_NAME_UNFIT: { status: 422, message: 'Letters, digits, spaces and . - _ only, at most 30' } })
   .input(z.strictObject({ displayName: z.string().max(100), isPublic: z.boolean() }))
   .output(z.object({ displayName: z.string().nullable(), isPublic: z.boolean() }));
+
+const rankingTags = ['Ranking'];
+
+const row = z.object({
+  person,
+  me: z.boolean(),
+  place: z.int().positive(),
+  points: z.int().nonnegative(),
+  statements: z.int().nonnegative().describe('Answered right for the first time this week'),
+  exams: z.int().nonnegative().describe('Passed this week'),
+});
+export type RankingRow = z.infer<typeof row>;
+
+export const getRanking = signedInOperation
+  .route({
+    method: 'GET',
+    path: '/ranking',
+    tags: rankingTags,
+    summary: 'The weekly ranking of the learner and their friends',
+  })
+  .output(
+    z.object({
+      from: z.iso.date().describe('Monday'),
+      to: z.iso.date().describe('Sunday'),
+      shown: z.boolean().describe('False if the learner has left the ranking, which is then empty'),
+      rows: z.array(row),
+    }),
+  );
+
+export const updateRanking = signedInOperation
+  .route({ method: 'PUT', path: '/ranking/participation', tags: rankingTags, summary: 'Leave or rejoin the ranking' })
+  .input(z.strictObject({ shown: z.boolean() }))
+  .output(z.object({ shown: z.boolean() }));
+
+const notificationsTags = ['Notifications'];
+export const LISTED_NOTIFICATIONS = 50;
+
+const notificationKind = z.enum([
+  'friend_request',
+  'friend_accepted',
+  'duel_received',
+  'duel_declined',
+  'duel_result',
+  'proposals_approved',
+  'proposals_rejected',
+]);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+const notification = z.object({
+  id: z.uuid(),
+  kind: notificationKind,
+  person: person.nullable().describe('Null if the notification is about a review'),
+  subjectId: z.uuid().describe('The id of the friend request, duel or review'),
+  review: z
+    .object({ questions: z.int().positive(), text: z.string().describe('The first question, shortened') })
+    .nullable()
+    .describe("Null if the notification is not about a review of the learner's proposals"),
+  createdAt: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = signedInOperation
+  .route({
+    method: 'GET',
+    path: '/notifications',
+    tags: notificationsTags,
+    summary: 'The last fifty notifications, and the number of unread ones',
+  })
+  .output(z.object({ unread: z.int().nonnegative(), notifications: z.array(notification).max(LISTED_NOTIFICATIONS) }));
+
+export const readNotifications = signedInOperation
+  .route({
+    method: 'POST',
+    path: '/notifications/reading',
+    tags: notificationsTags,
+    summary: 'Mark notifications as read',
+  })
+  .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(LISTED_NOTIFICATIONS) }))
+  .output(z.object({ unread: z.int().nonnegative() }));
