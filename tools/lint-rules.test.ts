@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
 import plugin from './lint-rules.mjs';
+import { ROOT } from './run.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -60,4 +62,25 @@ tester.run('drizzle-in-stores', plugin.rules['drizzle-in-stores'], {
 tester.run('no-test-imports', plugin.rules['no-test-imports'], {
   valid: ["import { listRows } from '#server/db/rows.ts'"],
   invalid: ["import { test } from '#server/test-support/fixture.ts'"].map(failing),
+});
+
+const below = (file: string, code: string) => ({ code, filename: join(ROOT, file) });
+
+tester.run('floors', plugin.rules['floors'], {
+  valid: [
+    below('web/src/features/exam/exam-hub.tsx', "import { Card } from '#web/ui/card.tsx'"),
+    below('web/src/features/exam/exam-hub.tsx', "import { Room } from './room/exam-room.tsx'"),
+    below('server/src/slices/exam/get-exam.ts', "import { readFile } from 'node:fs/promises'"),
+    below('domain/src/study/recall.ts', "import { forgetting_curve } from 'ts-fsrs'"),
+    below('server/src/main.ts', "import { startServer } from './start-server.ts'"),
+  ],
+  invalid: [
+    below('web/src/features/exam/exam-hub.tsx', "import { Home } from '#web/features/home/home-screen.tsx'"),
+    below('web/src/features/exam/exam-hub.tsx', "export { env } from '#web/../../server/src/env.ts'"),
+    below('web/src/ui/card.tsx', "import { session } from '#web/platform/session/session.ts'"),
+    below('web/src/platform/device/live.ts', "const api = import('#web/platform/api/api.ts')"),
+    below('server/src/platform/http/listen.ts', "import { listExams } from '#server/slices/exam/list-exams.ts'"),
+    below('domain/src/study/recall.ts', "import * as z from 'zod'"),
+    below('domain/src/study/recall.ts', "import { join } from 'node:path'"),
+  ].map((test) => ({ ...test, errors: 1 })),
 });
