@@ -151,7 +151,7 @@ export const getExam = signedInOperation
   .input(z.strictObject({ examId }))
   .output(z.discriminatedUnion('status', [runningExam, submittedExam]));
 
-export const examAnswer = z.strictObject({ examId, position: z.coerce.number().pipe(position), answer });
+const examAnswer = z.strictObject({ examId, position: z.coerce.number().pipe(position), answer });
 
 export const answerExam = signedInOperation
   .route({ method: 'PUT', path: '/exams/{examId}/answers/{position}', tags, summary: 'Save or change an answer' })

@@ -14,7 +14,7 @@ import { reward } from './rewards.ts';
 const count = z.int().nonnegative();
 const probability = z.number().min(0).max(1);
 
-export const studyPlan = z.object({
+const studyPlan = z.object({
   examDate: z.iso.date().nullable().describe("In the learner's time zone; it may have passed"),
   answersPerDay: z.int().nullable().describe('As the learner set it. Null: the plan decides'),
   daysLeft: z.int().nullable().describe('Until the exam; negative after it; null without a date'),
@@ -23,7 +23,7 @@ export const studyPlan = z.object({
 });
 export type StudyPlan = z.infer<typeof studyPlan>;
 
-export const pass = z
+const pass = z
   .object({ mean: probability, low: probability, high: probability, enough: z.boolean() })
   .describe('The probability of passing with its 80 % band. `enough`: whether the answers suffice to show it');
 export type Pass = z.infer<typeof pass>;
