@@ -151,8 +151,6 @@ export const getExam = signedInOperation
   .input(z.strictObject({ examId }))
   .output(z.discriminatedUnion('status', [runningExam, submittedExam]));
 
-const examAnswer = z.strictObject({ examId, position: z.coerce.number().pipe(position), answer });
-
 export const answerExam = signedInOperation
   .route({ method: 'PUT', path: '/exams/{examId}/answers/{position}', tags, summary: 'Save or change an answer' })
   .errors({
@@ -160,7 +158,7 @@ export const answerExam = signedInOperation
     EXAM_SUBMITTED: { status: 409, message: 'This exam is over' },
     ANSWER_IMPOSSIBLE: { status: 422, message: 'The question does not exist or does not have this answer' },
   })
-  .input(examAnswer)
+  .input(z.strictObject({ examId, position: z.coerce.number().pipe(position), answer }))
   .output(z.object({ secondsLeft: z.int().nonnegative() }));
 
 export const submitExam = signedInOperation
