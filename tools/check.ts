@@ -37,16 +37,14 @@ function incrementalTypes(project: string): Step {
 }
 
 /**
- * Returns the path filters of Vitest for one changed file. For a file of `domain` or `contract`, the filters
- * are its own test and the server folder of the same name. For a file in `tools`, in `question-files` or in a subfolder of any
- * other package's `src`, the filter is the file's folder. For any other file there is no filter.
+ * Returns the path filters of Vitest for one changed file: its folder, and for a rule or a schema also the slice of the same name
+ * on the server.
  */
 function testsNear(file: string): string[] {
   const { dir, name } = parse(file);
-  if (dir !== 'domain/src' && dir !== 'contract/src')
-    return dir.includes('/src/') || dir === 'question-files/src' || dir === 'tools' ? [`${dir}/`] : [];
-  const rule = name.replace(/\.test$/, '');
-  return [`${dir}/${rule}.test`, `server/src/${rule}/`];
+  const [workspace, , room = name] = dir.split('/');
+  if (workspace === 'domain' || workspace === 'contract') return [`${dir}/`, `server/src/slices/${room}/`];
+  return dir.includes('/src/') || workspace === 'tools' ? [`${dir}/`] : [];
 }
 
 function git(...args: string[]): string | undefined {

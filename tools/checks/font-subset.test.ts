@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
 import { ROOT } from '#tools/run.ts';
 
-const STRINGS = join(ROOT, 'web/src/strings');
+const WEB = join(ROOT, 'web/src');
 /** Characters that neither font of the app contains. The device displays them in a system font. */
 const IN_NO_FACE = '₂μ←→';
 
@@ -15,7 +15,10 @@ test('the course and the screens need only the Latin subset of each font', () =>
     Number.parseInt(from, 16),
     Number.parseInt(to, 16),
   ]);
-  const screens = readdirSync(STRINGS).map((file) => readFileSync(join(STRINGS, file), 'utf8'));
+  const screens = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|\/)strings\/[^/]+\.ts$/.test(file))
+    .map((file) => readFileSync(join(WEB, file), 'utf8'));
+  expect(screens.length).toBeGreaterThan(80);
   const written = new Set([JSON.stringify(readContent()), ...screens].join('').replaceAll('\n', ''));
   const missing = [...written].filter((letter) => {
     const point = letter.codePointAt(0) ?? 0;
