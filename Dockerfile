@@ -1,4 +1,4 @@
-# Not built in CI, where no Docker runs: what it does step by step was tried by hand on a plain machine, the image itself was not.
+# CI builds this image and starts a server from it (.github/workflows/ci.yml).
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .

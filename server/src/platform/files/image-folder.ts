@@ -8,7 +8,7 @@ import { imageExtension } from './image-format.ts';
 
 const URL_PREFIX = '/figures/';
 /** Flushing several files at the same time is faster than flushing them one by one. */
-const WRITE_CONCURRENCY = 8;
+const CONCURRENCY = 8;
 
 export function imageFolder(dataDir: string): string {
   return join(dataDir, 'figures');
@@ -19,7 +19,7 @@ export function imageFolder(dataDir: string): string {
  * URL of each image, or null if the image is too large or not in a supported format.
  */
 export async function saveImages(dataDir: string, contents: readonly Uint8Array[]): Promise<(string | null)[]> {
-  const urls = contents.map(imageUrl);
+  const urls = await mapConcurrently(contents, CONCURRENCY, imageUrl);
   const files = new Map(contents.flatMap((content, at) => (urls[at] ? [[basename(urls[at]), content] as const] : [])));
   await writeMissing(imageFolder(dataDir), files);
   return urls;
@@ -28,7 +28,7 @@ export async function saveImages(dataDir: string, contents: readonly Uint8Array[
 /** Returns the total size in bytes of the images with these URLs. Illustrations of the course and missing files count as 0. */
 export async function sumImageBytes(dataDir: string, urls: Iterable<string>): Promise<number> {
   const names = [...new Set(urls)].filter((url) => url.startsWith(URL_PREFIX)).map((url) => basename(url));
-  const sizes = await mapConcurrently(names, WRITE_CONCURRENCY, async (name) => {
+  const sizes = await mapConcurrently(names, CONCURRENCY, async (name) => {
     const file = await stat(join(imageFolder(dataDir), name)).catch(() => null);
     return file?.size ?? 0;
   });
@@ -36,8 +36,8 @@ export async function sumImageBytes(dataDir: string, urls: Iterable<string>): Pr
 }
 
 /** Returns the URL that an image gets when it is saved, or null if it is too large or not in a supported format. */
-export function imageUrl(content: Uint8Array): string | null {
-  const extension = content.length > IMAGE_BYTES_MAXIMUM ? null : imageExtension(content);
+export async function imageUrl(content: Uint8Array): Promise<string | null> {
+  const extension = content.length > IMAGE_BYTES_MAXIMUM ? null : await imageExtension(content);
   return extension && `${URL_PREFIX}${createHash('sha256').update(content).digest('hex').slice(0, 20)}.${extension}`;
 }
 
@@ -45,7 +45,7 @@ export function imageUrl(content: Uint8Array): string | null {
 async function writeMissing(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   if (files.size === 0) return;
   await mkdir(folder, { recursive: true });
-  const written = await mapConcurrently([...files], WRITE_CONCURRENCY, async ([name, content]) => {
+  const written = await mapConcurrently([...files], CONCURRENCY, async ([name, content]) => {
     const path = join(folder, name);
     const existing = await stat(path).catch(() => null);
     if (existing?.size === content.length) return false;

@@ -1,10 +1,9 @@
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 // The main entry point of better-auth would also load Kysely with its 260 modules.
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import type { Logger } from 'pino';
 import { PASSWORD_MAXIMUM } from '@vialibera/domain/accounts/account-form';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Env } from '#server/env.ts';
@@ -42,7 +41,9 @@ export function createAuth(deps: AuthDeps) {
     telemetry: { enabled: false },
     // Only errors are logged, because better-auth's other messages may contain email addresses.
     logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
-    onAPIError: { onError: (error) => rethrowUnexpected(logger, error) },
+    // Unexpected errors reach the server's own error handler. Otherwise better-auth would print database queries, which contain
+    // email addresses.
+    onAPIError: { throw: true },
     // better-auth's own rate limit is switched off. http/limit-auth.ts limits the requests per IP address and per account, and
     // stores its counters in the database.
     rateLimit: { enabled: false },
@@ -81,7 +82,10 @@ export function createAuth(deps: AuthDeps) {
   });
 }
 
-/** Returns the plugin with this app's own endpoints. They replace the better-auth endpoints of the same names. */
+/**
+ * Returns the plugin with this app's own endpoints. They replace the better-auth endpoints of the same names. The plugin also
+ * logs better-auth's own answers that report a fault of the server.
+ */
 function ownEndpoints(deps: AuthDeps) {
   const endpoints = {
     signUpEmail: signUpEndpoint(deps),
@@ -90,7 +94,10 @@ function ownEndpoints(deps: AuthDeps) {
     resetPassword: resetPasswordEndpoint(deps),
     checkResetLink: checkResetLinkEndpoint(),
   };
-  return { id: 'via-libera', endpoints } satisfies BetterAuthPlugin;
+  const onResponse = async ({ status }: Response) => {
+    if (status >= 500) deps.logger.error({ auth: status }, 'unexpected');
+  };
+  return { id: 'via-libera', endpoints, onResponse } satisfies BetterAuthPlugin;
 }
 
 function advancedOptions(env: Env) {
@@ -115,15 +122,6 @@ function trustDevice({ env, secret }: AuthDeps, ctx: EndpointContext) {
   const name = deviceCookie(env);
   if (!email || verifyDeviceToken(secret, email, ctx.getCookie(name) ?? undefined)) return;
   ctx.setCookie(name, issueDeviceToken(secret, email), cookieOptions(env, 365 * DAY));
-}
-
-/**
- * Passes unexpected errors on to the server's own error handler. Otherwise better-auth would log database queries that contain
- * email addresses.
- */
-function rethrowUnexpected(logger: Logger, error: unknown) {
-  if (!isAPIError(error)) throw error;
-  if (error.status === 'INTERNAL_SERVER_ERROR') logger.error({ auth: error.status }, 'unexpected');
 }
 
 function profileHooks({ db, env, now, random, ensureLearner }: AuthDeps): BetterAuthOptions['databaseHooks'] {

@@ -8,10 +8,12 @@ import { findImport } from './imports-store.ts';
 /** Saves images that were uploaded for an import. Their formats are determined from their content, not from their names. */
 export const saveImportImages = asAdmin.imports.saveImportImages.handler(async ({ input, context, errors }) => {
   const { db, dataDir } = context;
-  const uploads = input.images.map(({ name, content }) => {
-    const bytes = Buffer.from(content, 'base64');
-    return { name, bytes, url: imageUrl(bytes) };
-  });
+  const uploads = await Promise.all(
+    input.images.map(async ({ name, content }) => {
+      const bytes = Buffer.from(content, 'base64');
+      return { name, bytes, url: await imageUrl(bytes) };
+    }),
+  );
   const accepted = uploads.flatMap(({ name, bytes, url }) => (url ? [{ name, bytes, url }] : []));
   await db.transaction(async (tx) => {
     await lockImagesShared(tx);

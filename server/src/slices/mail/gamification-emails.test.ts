@@ -36,7 +36,7 @@ test.each([
   async (type, data, subject, sentence) => {
     const mail = await write(type, data);
     expect(mail.subject).toBe(subject);
-    for (const part of [mail.html.replaceAll('&#x27;', "'"), mail.text]) {
+    for (const part of [mail.html.replaceAll('&#39;', "'"), mail.text]) {
       expect(part).toContain(sentence);
       expect(part).toContain('Ricevi questa email perché hai un account su Via Libera');
       expect(part).toContain(`${publicUrl}/unsubscribe/${logId}`);
@@ -44,8 +44,7 @@ test.each([
     }
     expect(mail.html).toContain('prefers-color-scheme: dark');
     expect(mail.html).not.toMatch(/<(img|script|link|iframe|object)\b|\bsrc=|url\(|@import/i);
-    expect(mail.text).not.toMatch(/<[a-z]|[\u{E000}\u{E001}]/iu);
-    expect(mail.html).not.toMatch(/[\u{E000}\u{E001}]/u);
+    expect(mail.text).not.toMatch(/<[a-z]/i);
   },
 );
 

@@ -7,8 +7,7 @@ import { imageExtension } from '#server/platform/files/image-format.ts';
  * areas count as white, because a copy in JPEG has no transparency. Only the first frame of an animation is decoded.
  */
 export async function getImageFingerprint(content: Uint8Array): Promise<ImageFingerprint | null> {
-  if (!imageExtension(content)) return null;
-  // Loading the library takes 0.1 s, so it must not delay the start of the server.
+  if (!(await imageExtension(content))) return null;
   const { default: sharp } = await import('sharp');
   try {
     const { data, info } = await sharp(content, { failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAXIMUM })
