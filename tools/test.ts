@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Finished, ROOT, run } from './run.ts';
-import { measureCycles } from './checks/chunk-cycles.ts';
-import { listChanges, measureFirstRoute, readRecord } from './checks/first-route.ts';
 import { measureSizes } from './checks/size-check.ts';
 import { listSlowestTests } from './checks/slowest-tests.ts';
 import {
@@ -64,13 +62,5 @@ async function checkSizes(): Promise<Finished> {
   const sizes = measureSizes();
   for (const { name, kib, budgetKib } of sizes)
     process.stdout.write(`${kib <= budgetKib ? ' ' : '!'} ${kib} of ${budgetKib} KiB  ${name}\n`);
-  const changes = listChanges(readRecord(), measureFirstRoute());
-  for (const change of changes) process.stdout.write(`! first route: ${change}\n`);
-  if (changes.length > 0) process.stdout.write('  Accept these sizes with: node tools/checks/write-first-route.ts\n');
-  const cycles = measureCycles();
-  for (const cycle of cycles) process.stdout.write(`! chunks import one another: ${cycle}\n`);
-  return {
-    ok: cycles.length + changes.length === 0 && sizes.every(({ kib, budgetKib }) => kib <= budgetKib),
-    output: '',
-  };
+  return { ok: sizes.every(({ kib, budgetKib }) => kib <= budgetKib), output: '' };
 }

@@ -42,10 +42,7 @@ import {
   uploadQuestions,
 } from './questions.ts';
 
-/**
- * The operations of the screens under `features/admin`: the admin area and the upload of questions. The web app loads these
- * operations only with these screens, because they would enlarge the first load.
- */
+/** The operations of the admin area and of the upload of questions. */
 export const adminContract = {
   licences: { listAdminLicences, listExamFormVersions, updateExamForm },
   mail: { listAllEmailLogs, listEmailCampaigns, createEmailCampaign, updateEmailCampaign },

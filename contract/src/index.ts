@@ -71,8 +71,7 @@ import {
   resetProgress,
 } from './learning.ts';
 
-/** The operations of all screens outside of `features/admin`. */
-export const learnerContract = {
+const learnerContract = {
   accounts: { getMe, updateMe, isAdmin, getSignInOptions },
   licences: { listLicences },
   home: { getHome, getProfile },

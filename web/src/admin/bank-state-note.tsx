@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminApi } from './admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { licencesText } from './strings/admin-licences.ts';
 import { bankStateText as text } from './strings/exam-fit.ts';
@@ -14,7 +14,7 @@ import { useLicence } from './licences/licence-context.ts';
 export function BankStateNote() {
   const { licence } = useLicence();
   const { data, isError, refetch } = useQuery(
-    adminApi.banks.getBankState.queryOptions({ input: { licence: licence.id }, staleTime: 0 }),
+    api.banks.getBankState.queryOptions({ input: { licence: licence.id }, staleTime: 0 }),
   );
   if (isError)
     return (

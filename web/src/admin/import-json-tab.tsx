@@ -3,7 +3,7 @@ import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports'
 import type { AdminLicence } from '@vialibera/contract/licences';
 import type { RejectedRow } from '@vialibera/question-files/raw/raw-file';
 import { useState } from 'react';
-import { adminApi } from './admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { licencesText } from './strings/admin-licences.ts';
 import { importText } from './strings/admin-import.ts';
 import { previewText } from './strings/import-preview.ts';
@@ -56,10 +56,10 @@ type FileProps = { file: JsonFile; onFile: (file: JsonFile) => void };
 function LicenceImport(props: FileProps) {
   const { licence } = useLicence();
   const input = { source: 'json' as const, licence: licence.id };
-  const open = useQuery(adminApi.imports.findOpenImport.queryOptions({ input, ...openImportOptions }));
+  const open = useQuery(api.imports.findOpenImport.queryOptions({ input, ...openImportOptions }));
   const found = open.data?.progress ?? null;
   const restored = useQuery(
-    adminApi.imports.previewImport.queryOptions({
+    api.imports.previewImport.queryOptions({
       input: { importId: found?.importId ?? '' },
       enabled: found !== null && found.state !== 'staging',
       ...openImportOptions,

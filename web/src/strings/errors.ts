@@ -1,125 +1,16 @@
-import { ApiError } from '#web/platform/network/api-error.ts';
+import { ORPCError } from '@orpc/client';
 import type { ErrorCode, ErrorData } from '@vialibera/contract';
+import { DISPLAY_NAME_MAXIMUM } from '@vialibera/domain/people/display-name';
+import { DUEL_STATEMENTS, MAX_OPEN_DUELS } from '@vialibera/domain/duels/duel';
+import { MAX_FRIENDS } from '@vialibera/domain/people/friendship';
 import { sessionText } from './session.ts';
 
-/**
- * Error codes of better-auth (the authentication library) and of the checks that our server adds to it. Their texts are in
- * auth-errors.ts, so that the first screen does not load them. For the same reason, the texts of the error codes below are
- * in separate files.
- */
-export type AuthErrorCode =
-  | 'USER_ALREADY_EXISTS'
-  | 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'
-  | 'INVALID_EMAIL_OR_PASSWORD'
-  | 'EMAIL_NOT_VERIFIED'
-  | 'PASSWORD_TOO_SHORT'
-  | 'PASSWORD_TOO_LONG'
-  | 'PASSWORD_COMMON'
-  | 'INVALID_EMAIL'
-  | 'INVALID_TOKEN'
-  | 'ACCOUNT_SUSPENDED'
-  | 'SIGN_IN_BUSY';
-
-/** Error codes of friends and duels. Their texts are in social-errors.ts. */
-export type SocialErrorCode = Extract<
-  ErrorCode,
-  | 'FRIEND_CODE_UNKNOWN'
-  | 'FRIEND_CODE_OWN'
-  | 'FRIEND_REQUEST_EXISTS'
-  | 'ALREADY_FRIENDS'
-  | 'PERSON_BLOCKED'
-  | 'FRIENDS_FULL'
-  | 'FRIEND_REQUEST_NOT_FOUND'
-  | 'FRIEND_REQUEST_DECIDED'
-  | 'PERSON_NOT_FOUND'
-  | 'BLOCK_OWN'
-  | 'DISPLAY_NAME_UNFIT'
-  | 'FRIEND_NOT_FOUND'
-  | 'DUEL_NOT_FOUND'
-  | 'DUEL_OVER'
-  | 'DUEL_STARTED'
-  | 'DUELS_FULL'
-  | 'DUEL_TOPIC_TOO_SMALL'
->;
-
-/** Error codes of changes to the imported question bank. Their texts are in bank-errors.ts. */
-export type BankErrorCode = Extract<
-  ErrorCode,
-  | 'STATEMENT_NOT_FOUND'
-  | 'STATEMENT_RETIRED'
-  | 'STATEMENT_EXISTS'
-  | 'BANK_IMPORT_RUNNING'
-  | 'BANK_CHANGED'
-  | 'BANK_TOO_SMALL'
-  | 'VERSION_NOT_FOUND'
-  | 'VERSION_NOT_RESTORABLE'
->;
-
-/** Error codes of question bank imports. Their texts are in import-errors.ts. */
-export type ImportErrorCode = Extract<
-  ErrorCode,
-  | 'IMPORT_NOT_FOUND'
-  | 'IMPORT_TOO_LARGE'
-  | 'IMPORT_STARTED'
-  | 'IMPORT_INCOMPLETE'
-  | 'IMPORT_NOT_READY'
-  | 'IMPORT_BUSY'
-  | 'IMPORT_OUTDATED'
-  | 'RETIREMENTS_NOT_CONFIRMED'
-  | 'ROWS_OF_OTHER_LICENCE'
->;
-
-/** Error codes of exam forms. Their texts are in exam-form-errors.ts. */
-export type ExamFormErrorCode = Extract<
-  ErrorCode,
-  'EXAM_FORM_UNKNOWN' | 'EXAM_FORM_CHANGED' | 'EXAM_FORM_INVALID' | 'EXAM_FORM_UNFILLED'
->;
-
-/** Error codes of admin actions on accounts. Their texts are in account-errors.ts. */
-export type AccountErrorCode = Extract<ErrorCode, 'USER_NOT_FOUND' | 'OWN_ACCOUNT' | 'LAST_ADMIN'>;
-
-/** Error codes of proposed questions. Their texts are in proposal-errors.ts. */
-export type ProposalErrorCode = Extract<ErrorCode, 'PROPOSALS_FULL' | 'PROPOSAL_NOT_FOUND'>;
-
-/** Error codes of email campaigns. Their texts are in admin-email.ts. */
-export type CampaignErrorCode = Extract<ErrorCode, 'CAMPAIGN_NOT_FOUND' | 'OWN_ADDRESS_ONLY'>;
-
-/** Error codes of time zone changes. Their texts are in time-zone.ts. */
-export type TimeZoneErrorCode = Extract<ErrorCode, 'TIME_ZONE_UNKNOWN' | 'TIME_ZONE_CHANGE_LIMITED'>;
-
-/** The error code of a licence that no longer exists. Its text is in licence-question.ts. */
-export type LicenceErrorCode = Extract<ErrorCode, 'LICENCE_UNKNOWN'>;
-
-/** Error codes of the date and the result of the real exam. Their texts are in study-errors.ts. */
-export type StudyErrorCode = Extract<
-  ErrorCode,
-  'EXAM_DATE_PAST' | 'EXAM_DATE_FAR' | 'EXAM_DATE_FUTURE' | 'EXAM_DATE_BEFORE_JOINING'
->;
-
 type HttpErrorCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
-type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT';
-
-/** Error codes of `StorageError`. Their texts are in storage-errors.ts. */
+type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT' | StorageErrorCode;
 export type StorageErrorCode = 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
 
-const texts: Record<
-  | Exclude<
-      ErrorCode,
-      | SocialErrorCode
-      | BankErrorCode
-      | ImportErrorCode
-      | AccountErrorCode
-      | ProposalErrorCode
-      | CampaignErrorCode
-      | TimeZoneErrorCode
-      | LicenceErrorCode
-      | ExamFormErrorCode
-      | StudyErrorCode
-    >
-  | HttpErrorCode
-  | DeviceErrorCode,
-  string
-> = {
+/** The texts of all errors of the API and of the device. Those of better-auth are in auth-errors.ts. */
+const texts: Record<ErrorCode | HttpErrorCode | DeviceErrorCode, string> = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
   TOO_MANY_REQUESTS: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
   UNAUTHORIZED: sessionText.over,
@@ -139,6 +30,62 @@ const texts: Record<
   EXAM_RUNNING: "Finisci prima l'esame in corso.",
   EXAM_SUBMITTED: 'Questo esame è già stato consegnato.',
   ANSWER_IMPOSSIBLE: 'Questa domanda non ha questa risposta. Ricarica la pagina.',
+  LICENCE_UNKNOWN: "Questa patente non c'è più: scegline un'altra nel profilo.",
+  EXAM_DATE_PAST: 'Questa data è già passata: scegli oggi o un giorno dopo.',
+  EXAM_DATE_FAR: 'Questa data è troppo lontana: scegline una entro due anni.',
+  EXAM_DATE_FUTURE: "Questo esame non c'è ancora stato.",
+  EXAM_DATE_BEFORE_JOINING: 'Questa data viene prima della tua iscrizione a Via Libera.',
+  FRIEND_CODE_UNKNOWN: 'Codice amico non valido',
+  FRIEND_CODE_OWN: 'Non puoi aggiungere te stesso come amico',
+  FRIEND_REQUEST_EXISTS: 'Richiesta già inviata o ricevuta',
+  ALREADY_FRIENDS: 'Siete già amici',
+  PERSON_BLOCKED: 'Hai bloccato questa persona: sbloccala, e potrai aggiungerla.',
+  FRIENDS_FULL: `Uno di voi due ha già ${MAX_FRIENDS} amici: di più non si può.`,
+  FRIEND_REQUEST_NOT_FOUND: "Questa richiesta non c'è più.",
+  FRIEND_REQUEST_DECIDED: 'A questa richiesta è già stata data una risposta.',
+  PERSON_NOT_FOUND: "Questa persona non c'è più.",
+  BLOCK_OWN: 'Non puoi bloccare te stesso.',
+  DISPLAY_NAME_UNFIT: `Usa lettere, numeri, spazi, punti e trattini: al massimo ${DISPLAY_NAME_MAXIMUM}, senza indirizzi.`,
+  FRIEND_NOT_FOUND: 'Si sfidano solo gli amici: questa persona non è tra i tuoi.',
+  DUEL_NOT_FOUND: 'Questa sfida non esiste.',
+  DUEL_OVER: 'Questa sfida è finita.',
+  DUEL_STARTED: 'La sfida è cominciata: non si può più annullare.',
+  DUELS_FULL: `Avete già ${MAX_OPEN_DUELS} sfide aperte: finitene una.`,
+  DUEL_TOPIC_TOO_SMALL: `Questo argomento non ha ancora ${DUEL_STATEMENTS} domande: scegline un altro.`,
+  TIME_ZONE_UNKNOWN: 'Il server non conosce questo fuso orario.',
+  TIME_ZONE_CHANGE_LIMITED: 'Il fuso orario si può cambiare due volte alla settimana: riprova tra qualche giorno.',
+  PROPOSALS_FULL: 'Hai già molte domande in attesa: carica le altre quando queste saranno esaminate.',
+  PROPOSAL_NOT_FOUND: 'Questa proposta non esiste più.',
+  STATEMENT_NOT_FOUND: 'Questa domanda non è nella banca importata.',
+  STATEMENT_RETIRED: 'Questa domanda è ritirata: prima ripristinala.',
+  STATEMENT_EXISTS: "C'è già una domanda con lo stesso testo e la stessa figura.",
+  BANK_IMPORT_RUNNING: "C'è un'importazione a metà: finiscila o abbandonala, poi riprova.",
+  BANK_TOO_SMALL: "Così l'esame non si potrebbe più fare.",
+  BANK_CHANGED: 'La banca è cambiata nel frattempo: guarda di nuovo le versioni.',
+  VERSION_NOT_FOUND: 'Questa versione non esiste.',
+  VERSION_NOT_RESTORABLE: 'A questa versione non si può tornare: le modifiche di allora non sono state conservate.',
+  IMPORT_NOT_FOUND: 'Questa importazione non esiste più: scegli di nuovo il file.',
+  IMPORT_TOO_LARGE: 'Il file ha più di 50.000 domande: dividilo in più file.',
+  IMPORT_STARTED: 'Questa importazione è già cominciata.',
+  IMPORT_INCOMPLETE: 'Il file non è arrivato tutto: sceglilo di nuovo.',
+  IMPORT_NOT_READY: "Guarda prima l'anteprima.",
+  IMPORT_BUSY: "C'è un'altra importazione a metà, forse in un'altra scheda: finiscila o abbandonala, poi riprova.",
+  IMPORT_OUTDATED: "La banca è cambiata dopo l'anteprima: confronta di nuovo il file prima di importare.",
+  ROWS_OF_OTHER_LICENCE:
+    "Nel file ci sono domande di un altro tipo o argomenti di un'altra lista: guarda per quale patente lo stai importando.",
+  RETIREMENTS_NOT_CONFIRMED: 'Il numero delle affermazioni da ritirare è un altro: confronta di nuovo e scrivilo.',
+  EXAM_FORM_UNKNOWN: 'Questo esame non esiste più. Ricarica la pagina.',
+  EXAM_FORM_CHANGED: 'Nel frattempo qualcun altro ha cambiato questo esame: guarda la versione nuova, poi riprova.',
+  EXAM_FORM_INVALID: "Così l'esame non torna: controlla il numero di domande, gli argomenti, gli errori e i minuti.",
+  EXAM_FORM_UNFILLED: 'Con le domande che ci sono, un esame così non si può fare.',
+  USER_NOT_FOUND: 'Questo utente non esiste più.',
+  LAST_ADMIN: "È l'ultimo admin: prima dai il ruolo a un'altra persona.",
+  OWN_ACCOUNT: 'Non puoi sospendere il tuo account.',
+  CAMPAIGN_NOT_FOUND: 'Questa campagna non esiste.',
+  OWN_ADDRESS_ONLY: 'Una prova si manda solo a se stessi.',
+  STORAGE_FULL: "Su questo dispositivo non c'è più spazio. Liberane un po', o riprova quando torna la rete.",
+  STORAGE_UNAVAILABLE:
+    'Questo browser non lascia salvare dati, come succede nelle finestre private: senza rete qui non si può studiare.',
   NOT_FOUND: 'Non trovato.',
   FORBIDDEN_ORIGIN: 'La richiesta non viene da questo sito.',
   JSON_ONLY: 'La richiesta non è valida. Ricarica la pagina e riprova.',
@@ -153,7 +100,7 @@ const texts: Record<
  * reason.
  */
 export function rejectionCode(error: unknown): string | null {
-  return error instanceof ApiError && error.status < 500 ? error.code : null;
+  return error instanceof ORPCError && error.status < 500 ? error.code : null;
 }
 
 /**
@@ -161,7 +108,7 @@ export function rejectionCode(error: unknown): string | null {
  * the type of the data.
  */
 export function rejectionData<Code extends ErrorCode>(error: unknown, code: Code): ErrorData<Code> | null {
-  return rejectionCode(error) === code ? ((error as ApiError).data as ErrorData<Code> | null) : null;
+  return rejectionCode(error) === code ? ((error as ORPCError<string, unknown>).data as ErrorData<Code> | null) : null;
 }
 
 /**
@@ -172,7 +119,7 @@ function rawCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** Returns the code of the error if this file has a text for the code, and otherwise OFFLINE, TIMEOUT or UNEXPECTED. */
+/** Returns the code of the error if the code has a text, and otherwise OFFLINE, TIMEOUT or UNEXPECTED. */
 export function errorCode(error: unknown): keyof typeof texts {
   const code = rawCode(error);
   if (code in texts && code !== 'TIMEOUT') return code as keyof typeof texts;
@@ -188,13 +135,4 @@ export function errorText(error: unknown): string {
 export function errorTextOr<Fallback extends string | null>(error: unknown, fallback: Fallback): string | Fallback {
   const code = errorCode(error);
   return code === 'UNEXPECTED' ? fallback : texts[code];
-}
-
-/**
- * Looks up the error's code in `ownTexts`, i.e. in texts that only a few screens load. Returns null if `ownTexts` has no text for
- * the code.
- */
-export function ownErrorText<Code extends string>(ownTexts: Record<Code, string>, error: unknown): string | null {
-  const code = rawCode(error);
-  return Object.hasOwn(ownTexts, code) ? ownTexts[code as Code] : null;
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatDate, formatDateTime, formatDay, formatNumber, formatShortDateTime, formatWeekday } from './format.ts';
 
@@ -20,30 +19,25 @@ test.each(['Europe/Rome', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pag
   },
 );
 
-test('a number has the same text as with the Italian `Intl.NumberFormat`', () => {
+test('numbers are written in Italian, which groups digits from five digits on', () => {
   expect([0, 7, 1234, 12_345, -9999, 1.5].map(formatNumber)).toEqual(['0', '7', '1234', '12.345', '-9999', '1,5']);
-  const italian = new Intl.NumberFormat('it-IT');
-  fc.assert(fc.property(fc.integer({ min: -20_000, max: 20_000 }), (it) => formatNumber(it) === italian.format(it)));
 });
 
-test.each<[string, (at: Date) => string, Intl.DateTimeFormatOptions]>([
-  ['a date', (at) => formatDate(at.toISOString()), { dateStyle: 'long' }],
-  ['a day', (at) => formatDay(at.toISOString()), { day: 'numeric', month: 'long' }],
-  ['a date with its weekday', formatWeekday, { dateStyle: 'full' }],
-  ['a date with its time', (at) => formatDateTime(at.toISOString()), { dateStyle: 'long', timeStyle: 'short' }],
-  [
-    'a date with its time for tables',
-    (at) => formatShortDateTime(at.toISOString()),
-    { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  ],
-])('%s is formatted as in Italian', (_, format, options) => {
-  const italian = new Intl.DateTimeFormat('it-IT', options);
-  const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
-  fc.assert(
-    fc.property(instants, (at) => {
-      expect(format(at)).toBe(italian.format(at));
-    }),
-  );
+test('dates and times are written in Italian', () => {
+  const at = new Date(2026, 10, 21, 8, 5);
+  expect([
+    formatDate(at.toISOString()),
+    formatDay(at.toISOString()),
+    formatWeekday(at),
+    formatDateTime(at.toISOString()),
+    formatShortDateTime(at.toISOString()),
+  ]).toEqual([
+    '21 novembre 2026',
+    '21 novembre',
+    'sabato 21 novembre 2026',
+    '21 novembre 2026 alle ore 08:05',
+    '21/11/2026, 08:05',
+  ]);
 });
 
 test('a date with its time can be formatted in another time zone', () => {

@@ -1,24 +1,26 @@
 // Localisation: numbers, dates and durations in Italian.
-import { clockAt } from '@vialibera/domain/time/day';
-
 const number = lazyFormatter(() => new Intl.NumberFormat('it-IT'));
 const percent = lazyFormatter(() => new Intl.NumberFormat('it-IT', { style: 'percent' }));
 const megabytes = lazyFormatter(
   () => new Intl.NumberFormat('it-IT', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
 );
-/**
- * The names of the months and weekdays. Dates are formatted with these names and not with Intl, because the first screens
- * show dates, and the first use of Intl takes 120 ms on a slow phone.
- */
-const MONTHS = 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre';
-const WEEKDAYS = 'domenica lunedì martedì mercoledì giovedì venerdì sabato';
+const date = lazyFormatter(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' }));
+const day = lazyFormatter(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' }));
+const weekday = lazyFormatter(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'full' }));
+const shortDateTime = lazyFormatter(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
-/**
- * Formats a number, e.g. «12.345». Italian groups digits only in numbers with five digits or more, so smaller integers skip
- * the formatter. This saves 60 ms on a slow phone.
- */
+/** Formats a number, e.g. «12.345». */
 export function formatNumber(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) < 10_000 ? String(value) : number(value);
+  return number(value);
 }
 
 /** Formats a number of bytes, e.g. «3,4 MB». */
@@ -28,7 +30,7 @@ export function formatBytes(bytes: number): string {
 
 /** Formats an ISO date or instant, e.g. «21 novembre 2026». */
 export function formatDate(iso: string): string {
-  return `${formatDay(iso)} ${parseInstant(iso).getFullYear()}`;
+  return date(parseInstant(iso));
 }
 
 /**
@@ -41,13 +43,12 @@ function parseInstant(iso: string): Date {
 
 /** Formats an ISO date or instant without the year, e.g. «21 novembre». */
 export function formatDay(iso: string): string {
-  const at = parseInstant(iso);
-  return `${at.getDate()} ${MONTHS.split(' ')[at.getMonth()]}`;
+  return day(parseInstant(iso));
 }
 
 /** Formats a date with its weekday, e.g. «sabato 21 novembre 2026». */
 export function formatWeekday(at: Date): string {
-  return `${WEEKDAYS.split(' ')[at.getDay()]} ${formatDate(at.toISOString())}`;
+  return weekday(at);
 }
 
 /**
@@ -55,24 +56,12 @@ export function formatWeekday(at: Date): string {
  * that the learner has chosen.
  */
 export function formatDateTime(iso: string, timeZone?: string): string {
-  const at = new Date(iso);
-  if (timeZone === undefined) return `${formatDate(iso)} alle ore ${formatTime(at)}`;
-  const [day = '', time] = clockAt(at, timeZone).split(' ');
-  return `${formatDate(day)} alle ore ${time}`;
+  return new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 /** Formats an ISO instant for tables, e.g. «21/11/2026, 18:30». */
 export function formatShortDateTime(iso: string): string {
-  const at = new Date(iso);
-  return `${twoDigits(at.getDate())}/${twoDigits(at.getMonth() + 1)}/${at.getFullYear()}, ${formatTime(at)}`;
-}
-
-function formatTime(at: Date): string {
-  return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+  return shortDateTime(new Date(iso));
 }
 
 /** Formats a duration as «N min, M sec». */
@@ -87,7 +76,7 @@ export function formatPercent(share: number): string {
 
 /**
  * Returns a function that formats a value with the formatter of `make`. The formatter is created at the first call and then
- * reused, because creating it takes tens of milliseconds on a slow phone.
+ * reused, because creating it takes much longer than using it.
  */
 function lazyFormatter<Value>(make: () => { format: (value: Value) => string }): (value: Value) => string {
   let formatter: ReturnType<typeof make> | undefined;

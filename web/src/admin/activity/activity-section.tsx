@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudyDay } from '@vialibera/contract/admin';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { Disclosure } from '#web/admin/disclosure.tsx';
 import { QueryList } from '#web/admin/query-list.tsx';
 import { activityText as text } from '#web/admin/strings/admin-statistics.ts';
@@ -12,7 +12,7 @@ import { countAnswers } from './count-answers.ts';
 
 /** Shows how many learners studied in the last 30 days, and how many answers they gave. */
 export function ActivitySection() {
-  const query = useQuery(adminApi.statistics.getActivity.queryOptions({ input: {}, staleTime: 0 }));
+  const query = useQuery(api.statistics.getActivity.queryOptions({ input: {}, staleTime: 0 }));
   const { days = [], learners = 0, countedAt = null } = query.data ?? {};
   const isEmpty = days.every((day) => day.learners === 0);
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConceptSort } from '@vialibera/contract/admin';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { ExportButton } from '#web/admin/export-button.tsx';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { ListTable } from '#web/admin/list-table.tsx';
@@ -41,7 +41,7 @@ function List({ licence }: { licence: string }) {
   const [sort, setSort] = useState<ConceptSort>('hardest');
   const [page, setPage] = useState(1);
   const query = useQuery(
-    adminApi.statistics.listConceptStatistics.queryOptions({
+    api.statistics.listConceptStatistics.queryOptions({
       input: { licence, sort, page },
       placeholderData: keepPreviousData,
       staleTime: 0,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmailCampaign } from '@vialibera/contract/mail';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { adminEmailText } from '#web/admin/strings/admin-email.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,7 +14,7 @@ import { CampaignRow } from './campaign-row.tsx';
 const { campaigns: text } = adminEmailText;
 
 export function CampaignsCard() {
-  const { data, error, refetch } = useQuery(adminApi.mail.listEmailCampaigns.queryOptions());
+  const { data, error, refetch } = useQuery(api.mail.listEmailCampaigns.queryOptions());
   const [edited, setEdited] = useState<EmailCampaign | 'new' | null>(null);
   if (!data)
     return error ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { adminEmailText } from '#web/admin/strings/admin-email.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
@@ -13,7 +13,7 @@ const { logs: text } = adminEmailText;
 export function LogsCard() {
   const [onlyErrors, setOnlyErrors] = useState(false);
   const { data, error, refetch } = useQuery(
-    adminApi.mail.listAllEmailLogs.queryOptions({ input: { onlyErrors: onlyErrors ? 'true' : 'false' }, staleTime: 0 }),
+    api.mail.listAllEmailLogs.queryOptions({ input: { onlyErrors: onlyErrors ? 'true' : 'false' }, staleTime: 0 }),
   );
   return (
     <Card className="grid gap-4">

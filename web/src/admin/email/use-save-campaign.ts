@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmailCampaign } from '@vialibera/contract/mail';
-import { adminApi, adminClient } from '#web/admin/admin-api.ts';
-import { adminEmailText, campaignErrorText } from '#web/admin/strings/admin-email.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { api, client } from '#web/platform/api/api.ts';
+import { adminEmailText } from '#web/admin/strings/admin-email.ts';
 import { toast } from '#web/platform/device/toast.ts';
 
 /** The editable fields of an email campaign. If the subject or the intro is empty, the email contains the default text. */
@@ -22,15 +23,15 @@ export function useSaveCampaign(id: number | null, onSaved: () => void) {
     mutationFn: ({ type, name, isActive, subject, intro }: EmailCampaignFields) => {
       const fields = { name: name.trim(), isActive, subject: subject.trim() || null, intro: intro.trim() || null };
       return id === null
-        ? adminClient.mail.createEmailCampaign({ requestId, type, ...fields })
-        : adminClient.mail.updateEmailCampaign({ campaignId: id, ...fields });
+        ? client.mail.createEmailCampaign({ requestId, type, ...fields })
+        : client.mail.updateEmailCampaign({ campaignId: id, ...fields });
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: adminApi.mail.listEmailCampaigns.key() });
+      await queries.invalidateQueries({ queryKey: api.mail.listEmailCampaigns.key() });
       toast.success(adminEmailText.form.saved);
       onSaved();
     },
-    onError: (error) => toast.error(campaignErrorText(error)),
+    onError: (error) => toast.error(errorText(error)),
   });
   return mutateAsync;
 }

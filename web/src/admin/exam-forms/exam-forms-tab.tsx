@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminLicence } from '@vialibera/contract/licences';
 import { useLocation } from '@tanstack/react-router';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { Disclosure } from '#web/admin/disclosure.tsx';
 import { findOwner } from '#web/admin/licences/question-lists.ts';
 import { examFormsText as text } from '#web/strings/exam-forms.ts';
@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ExamFormItem } from './exam-form-item.tsx';
 
 export function ExamFormsTab() {
-  const { data, error, refetch } = useQuery(adminApi.licences.listAdminLicences.queryOptions({ staleTime: 0 }));
+  const { data, error, refetch } = useQuery(api.licences.listAdminLicences.queryOptions({ staleTime: 0 }));
   const chosen = useLocation({ select: ({ search }) => (search as { patente?: string }).patente });
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminExamForm, AdminLicence, ExamFormVersion } from '@vialibera/contract/licences';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { QueryList } from '#web/admin/query-list.tsx';
 import { examFormsText } from '#web/strings/exam-forms.ts';
 import type { TopicTitles } from '#web/strings/topics.ts';
@@ -20,7 +20,7 @@ type Props = {
 /** Lists the versions of an exam form from the newest to the oldest, each with its changes. */
 export function FormHistory({ form, licence, topics, onRestore }: Props) {
   const input = { licence: licence.id, form: form.id };
-  const query = useQuery(adminApi.licences.listExamFormVersions.queryOptions({ input, staleTime: 0 }));
+  const query = useQuery(api.licences.listExamFormVersions.queryOptions({ input, staleTime: 0 }));
   const versions = query.data?.versions ?? [];
   return (
     <section aria-label={historyOf(form.name, licence.name)} className="grid gap-3 rounded-control bg-ground p-4">

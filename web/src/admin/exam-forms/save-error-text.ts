@@ -1,5 +1,4 @@
-import { examFormErrorText } from '#web/strings/exam-form-errors.ts';
-import { rejectionCode, rejectionData } from '#web/strings/errors.ts';
+import { errorText, rejectionCode, rejectionData } from '#web/strings/errors.ts';
 import { examFormsText } from '#web/strings/exam-forms.ts';
 
 const { issues, changed } = examFormsText;
@@ -8,5 +7,5 @@ const { issues, changed } = examFormsText;
 export function saveErrorText(error: unknown): string {
   if (rejectionCode(error) === 'EXAM_FORM_CHANGED') return changed;
   const invalid = rejectionData(error, 'EXAM_FORM_INVALID');
-  return invalid ? issues[invalid.issue] : examFormErrorText(error);
+  return invalid ? issues[invalid.issue] : errorText(error);
 }

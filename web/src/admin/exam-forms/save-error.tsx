@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExamFit } from '@vialibera/contract/imports';
 import type { AdminExamForm } from '@vialibera/contract/licences';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { ExamFitNote } from '#web/admin/exam-fit-note.tsx';
 import { errorText, rejectionCode, rejectionData } from '#web/strings/errors.ts';
 import { examFormsText } from '#web/strings/exam-forms.ts';
@@ -26,7 +26,7 @@ type Props = {
 export function SaveError({ error, form, licence, topics, onReload, onGone }: Props) {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => queries.fetchQuery(adminApi.licences.listAdminLicences.queryOptions({ staleTime: 0 })),
+    mutationFn: () => queries.fetchQuery(api.licences.listAdminLicences.queryOptions({ staleTime: 0 })),
     onSuccess: ({ licences }) => {
       const forms = licences.find(({ id }) => id === licence)?.forms ?? [];
       const current = forms.find(({ id }) => id === form.id);

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminExamForm } from '@vialibera/contract/licences';
 import { useState } from 'react';
-import { api } from '#web/platform/api/api.ts';
-import { adminClient } from '#web/admin/admin-api.ts';
+import { api, client } from '#web/platform/api/api.ts';
 import { examFormsText } from '#web/strings/exam-forms.ts';
 import { toast } from '#web/platform/device/toast.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -26,7 +25,7 @@ export function useSaveExamForm({ form, licence, initialValues, onSaved }: Optio
     submit: (draft) => {
       setSaveError(null);
       const values = toValues(draft);
-      return adminClient.licences.updateExamForm({ licence, form: form.id, seenVersion: form.version, values });
+      return client.licences.updateExamForm({ licence, form: form.id, seenVersion: form.version, values });
     },
     onSuccess: async ({ version }) => {
       if (version === form.version) toast.info(text.unchanged);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { Pager } from '#web/admin/pager.tsx';
 import { QueryList } from '#web/admin/query-list.tsx';
@@ -23,7 +23,7 @@ function List() {
   const [page, setPage] = useState(1);
   const { licence } = useLicence();
   const input = { licence: licence.id, bank: IMPORTED_BANK, search: '', show: 'awaiting-image', page } as const;
-  const query = useQuery(adminApi.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData }));
+  const query = useQuery(api.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData }));
   const { statements = [], total = 0 } = query.data ?? {};
   return (
     <div className="grid gap-3">

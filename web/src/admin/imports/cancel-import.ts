@@ -1,7 +1,6 @@
-import { adminClient } from '#web/admin/admin-api.ts';
+import { client } from '#web/platform/api/api.ts';
 import { importText } from '#web/admin/strings/admin-import.ts';
 import { errorText, rejectionCode } from '#web/strings/errors.ts';
-import { importErrorText } from '#web/admin/strings/import-errors.ts';
 import { toast } from '#web/platform/device/toast.ts';
 import { importAccessErrorText } from './import-error-text.ts';
 
@@ -13,10 +12,10 @@ const { errors } = importText;
  */
 export async function cancelImport(importId: string): Promise<number | null> {
   try {
-    return (await adminClient.imports.cancelImport({ importId })).inBank;
+    return (await client.imports.cancelImport({ importId })).inBank;
   } catch (error) {
     if (rejectionCode(error) === 'IMPORT_NOT_FOUND') return null;
-    toast.error(importAccessErrorText(error) ?? errors.run(importErrorText(error)));
+    toast.error(importAccessErrorText(error) ?? errors.run(errorText(error)));
     throw error;
   }
 }
@@ -27,7 +26,7 @@ export async function cancelImport(importId: string): Promise<number | null> {
  */
 export async function resetBank(licence: string): Promise<number> {
   try {
-    return (await adminClient.imports.resetBank({ licence })).inBank;
+    return (await client.imports.resetBank({ licence })).inBank;
   } catch (error) {
     toast.error(importAccessErrorText(error) ?? errors.reset(errorText(error)));
     throw error;

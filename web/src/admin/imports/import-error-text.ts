@@ -1,7 +1,6 @@
 import { importText } from '#web/admin/strings/admin-import.ts';
 import { QuestionFileError } from '@vialibera/question-files/raw/raw-file';
-import { errorCode, rejectionCode } from '#web/strings/errors.ts';
-import { importErrorText } from '#web/admin/strings/import-errors.ts';
+import { errorCode, errorText, rejectionCode } from '#web/strings/errors.ts';
 
 /** Returns the error text if the user is signed out or is not an admin. Returns null for all other errors. */
 export function importAccessErrorText(error: unknown): string | null {
@@ -15,7 +14,7 @@ export function importAccessErrorText(error: unknown): string | null {
  * server.
  */
 export function stagingErrorText(error: unknown): string {
-  return error instanceof QuestionFileError ? error.message : (importAccessErrorText(error) ?? importErrorText(error));
+  return error instanceof QuestionFileError ? error.message : (importAccessErrorText(error) ?? errorText(error));
 }
 
 /** Whether the server has rejected the import because its preview is outdated. */

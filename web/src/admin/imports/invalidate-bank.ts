@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/platform/api/api.ts';
-import { adminApi } from '#web/admin/admin-api.ts';
 
 /**
  * Refetches everything that depends on the question bank. Does not refetch imports, so the import on the screen does not
@@ -18,7 +17,7 @@ export function invalidateBank(queries: QueryClient): Promise<void> {
  * wait for its result, which may be older than the import.
  */
 export async function refetchOpenImport(queries: QueryClient): Promise<void> {
-  const queryKey = adminApi.imports.findOpenImport.key();
+  const queryKey = api.imports.findOpenImport.key();
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
 }

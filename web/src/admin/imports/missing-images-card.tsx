@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ImportPreview } from '@vialibera/contract/imports';
 import type { AdminLicence } from '@vialibera/contract/licences';
 import { useState } from 'react';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { licencesText } from '#web/admin/strings/admin-licences.ts';
 import { missingImagesText as text } from '#web/admin/strings/missing-images.ts';
@@ -27,7 +27,7 @@ export function MissingImagesCard() {
  */
 function MissingImages({ licence }: { licence: AdminLicence }) {
   const [compared, setCompared] = useState<Compared | null>(null);
-  const state = useQuery(adminApi.banks.getBankState.queryOptions({ input: { licence: licence.id } }));
+  const state = useQuery(api.banks.getBankState.queryOptions({ input: { licence: licence.id } }));
   const waiting = state.data?.awaitingImages ?? 0;
   if (compared)
     return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportPreview, ImportSource } from '@vialibera/contract/imports';
 import type { ReactNode } from 'react';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { importText } from '#web/admin/strings/admin-import.ts';
 import { previewText } from '#web/admin/strings/import-preview.ts';
@@ -22,11 +22,11 @@ type Props = {
 export function OpenImport({ source, ...card }: Props) {
   const { licence } = useLicence();
   const input = { source, licence: licence.id };
-  const open = useQuery(adminApi.imports.findOpenImport.queryOptions({ input, ...openImportOptions }));
+  const open = useQuery(api.imports.findOpenImport.queryOptions({ input, ...openImportOptions }));
   const progress = open.data?.progress;
   const importId = progress && progress.state !== 'staging' ? progress.importId : null;
   const preview = useQuery(
-    adminApi.imports.previewImport.queryOptions({
+    api.imports.previewImport.queryOptions({
       input: { importId: importId ?? '' },
       enabled: importId !== null,
       ...openImportOptions,

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { IMPORT_PAGE_ROWS } from '@vialibera/contract/shared/import-limits';
 import type { ImportClassification } from '@vialibera/contract/imports';
 import { useState } from 'react';
-import { adminApi, adminClient } from '#web/admin/admin-api.ts';
+import { api, client } from '#web/platform/api/api.ts';
 import { AnsweredText } from '#web/admin/answered-text.tsx';
 import { FieldChanges } from '#web/admin/field-changes.tsx';
 import { formatNumber } from '#web/strings/format.ts';
@@ -12,7 +12,7 @@ import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-type ImportRow = Awaited<ReturnType<typeof adminClient.imports.listImportRows>>['rows'][number];
+type ImportRow = Awaited<ReturnType<typeof client.imports.listImportRows>>['rows'][number];
 type Props = {
   kind: ImportClassification;
   count: number;
@@ -52,7 +52,7 @@ export function PreviewRows({ kind, count, importId, name = text.kinds[kind], hi
 
 function Rows({ kind, importId }: Pick<Props, 'kind' | 'importId'>) {
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
-    adminApi.imports.listImportRows.infiniteOptions({
+    api.imports.listImportRows.infiniteOptions({
       input: (offset: number) => ({ importId, classification: kind, offset }),
       initialPageParam: 0,
       getNextPageParam: (last, pages) =>

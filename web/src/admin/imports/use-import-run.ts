@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IMPORT_BATCH, IMPORT_BATCH_MAXIMUM } from '@vialibera/contract/shared/import-limits';
 import type { ImportPreview, ImportProgress } from '@vialibera/contract/imports';
 import { useEffect, useRef, useState } from 'react';
-import { adminApi, adminClient } from '#web/admin/admin-api.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { api, client } from '#web/platform/api/api.ts';
 import { importText } from '#web/admin/strings/admin-import.ts';
-import { importErrorText } from '#web/admin/strings/import-errors.ts';
 import { previewText } from '#web/admin/strings/import-preview.ts';
 import { toast } from '#web/platform/device/toast.ts';
 import { importAccessErrorText, requiresNewPreview } from './import-error-text.ts';
@@ -48,7 +48,7 @@ export function useImportRun(preview: ImportPreview | null, onPreview: (preview:
     try {
       await action(preview);
     } catch (error) {
-      const text = importAccessErrorText(error) ?? importText.errors.run(importErrorText(error));
+      const text = importAccessErrorText(error) ?? importText.errors.run(errorText(error));
       setIssue({ text, outdated: requiresNewPreview(error) });
       toast.error(text);
     } finally {
@@ -66,10 +66,10 @@ export function useImportRun(preview: ImportPreview | null, onPreview: (preview:
     });
   const compareAgain = () =>
     attempt('compare', async ({ progress: { importId } }) => {
-      const next = await adminClient.imports.previewImport({ importId });
+      const next = await client.imports.previewImport({ importId });
       setTyped('');
       onPreview(next);
-      await queries.invalidateQueries({ queryKey: adminApi.imports.listImportRows.key() });
+      await queries.invalidateQueries({ queryKey: api.imports.listImportRows.key() });
       toast.info(previewText.comparedAgain);
     });
   return {
@@ -102,7 +102,7 @@ async function runBatches(
   const confirmation = confirmRetired ? { confirmedRetired: counts.retired } : {};
   let now: ImportProgress;
   do {
-    now = await adminClient.imports.runImport({ importId, size, ...confirmation });
+    now = await client.imports.runImport({ importId, size, ...confirmation });
     onProgress(now);
     // After the last batch, no row remains, but the import may still be open. One more request then completes it.
   } while (now.state !== 'done' && (now.remaining === 0 || continues()));

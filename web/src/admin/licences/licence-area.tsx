@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { licencesText as text } from '#web/admin/strings/admin-licences.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -14,7 +14,7 @@ import { findOwner, listOwners, listSharing } from './question-lists.ts';
  * licence. The choice is in the URL, so that it can be linked and the back button works.
  */
 export function LicenceArea({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useQuery(adminApi.licences.listAdminLicences.queryOptions());
+  const { data, error, refetch } = useQuery(api.licences.listAdminLicences.queryOptions());
   const chosen = useLocation({ select: ({ search }) => (search as { patente?: string }).patente });
   const navigate = useNavigate();
   const licences = data?.licences;

@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ImportPreview } from '@vialibera/contract/imports';
 import type { TopicFinder } from '@vialibera/domain/banks/topic-finder';
 import { useState } from 'react';
-import { api } from '#web/platform/api/api.ts';
-import { adminClient } from '#web/admin/admin-api.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { api, client } from '#web/platform/api/api.ts';
 import { importAccessErrorText } from '#web/admin/imports/import-error-text.ts';
 import { refetchOpenImport } from '#web/admin/imports/invalidate-bank.ts';
 import type { StagingStep } from '#web/admin/imports/staging/stage-file.ts';
 import type { ReadStatement } from '@vialibera/question-files/statements/read-statements';
-import { importErrorText } from '#web/admin/strings/import-errors.ts';
 import { pdfText } from '#web/admin/strings/pdf-import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/platform/device/toast.ts';
@@ -54,7 +53,7 @@ export function UploadFound({ licence, topics, statements, blocked, onError, onD
       let { progress } = preview;
       const total = progress.imported + progress.remaining;
       while (progress.state !== 'done') {
-        progress = await adminClient.imports.runImport({ importId: progress.importId, size: BATCH });
+        progress = await client.imports.runImport({ importId: progress.importId, size: BATCH });
         setPercent(50 + (total === 0 ? 50 : (progress.imported / total) * 50));
       }
       toast.success(pdfText.loaded(total));
@@ -63,7 +62,7 @@ export function UploadFound({ licence, topics, statements, blocked, onError, onD
     } catch (error) {
       // An interrupted import blocks all other imports, so the screen must show it.
       void refetchOpenImport(queries);
-      onError(importAccessErrorText(error) ?? `${pdfText.errors.upload}: ${importErrorText(error)}`);
+      onError(importAccessErrorText(error) ?? `${pdfText.errors.upload}: ${errorText(error)}`);
     } finally {
       setPercent(null);
     }

@@ -1,12 +1,12 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MigrationState, FailedQuestion, MigrationIssue } from '@vialibera/contract/questions';
 import { useState } from 'react';
-import { adminApi, adminClient } from '#web/admin/admin-api.ts';
+import { api, client } from '#web/platform/api/api.ts';
 import { adminMigrationText } from '#web/admin/strings/admin-migration.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { toast } from '#web/platform/device/toast.ts';
 
-const query = adminApi.questionMigration.getQuestionMigration.queryOptions();
+const query = api.questionMigration.getQuestionMigration.queryOptions();
 const key = ['question-migration'];
 
 /**
@@ -43,8 +43,8 @@ async function runBatches(
 ): Promise<Outcome> {
   const sum = { migrated: 0, failed: 0 };
   for (let after: number | null = 0; after !== null;) {
-    const batch: Awaited<ReturnType<typeof adminClient.questionMigration.migrateQuestions>> =
-      await adminClient.questionMigration.migrateQuestions({ after });
+    const batch: Awaited<ReturnType<typeof client.questionMigration.migrateQuestions>> =
+      await client.questionMigration.migrateQuestions({ after });
     show(batch.state);
     if (batch.failures.length > 0) {
       const text = adminMigrationText.batchFailed(formatFailures(batch.failures));

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnProposal } from '@vialibera/contract/questions';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { Pager } from '#web/admin/pager.tsx';
 import { QueryList } from '#web/admin/query-list.tsx';
 import { formatDate } from '#web/strings/format.ts';
@@ -18,7 +18,7 @@ const tones = { waiting: 'yellow', approved: 'green', rejected: 'red' } as const
 export function MyQuestions() {
   const [page, setPage] = useState(1);
   const query = useQuery(
-    adminApi.questions.listMyProposals.queryOptions({
+    api.questions.listMyProposals.queryOptions({
       input: { page },
       placeholderData: keepPreviousData,
       staleTime: 0,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Proposal } from '@vialibera/contract/questions';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { shorten } from '#web/admin/shorten.ts';
 import { manageText } from '#web/admin/strings/admin-manage.ts';
 import { reviewText } from '#web/admin/strings/admin-review.ts';
@@ -23,7 +23,7 @@ export function ProposalItem({ proposal, waiting }: ProposalItemProps) {
   const [asking, setAsking] = useState<{ approve: boolean } | null>(null);
   const close = () => setAsking(null);
   const { mutate, isPending } = useMutation(
-    adminApi.questions.reviewProposal.mutationOptions(useReviewMutationOptions(close)),
+    api.questions.reviewProposal.mutationOptions(useReviewMutationOptions(close)),
   );
   const name = shorten(proposal.text);
   return (

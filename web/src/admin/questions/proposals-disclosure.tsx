@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { manageText } from '#web/admin/strings/admin-manage.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -15,7 +15,7 @@ type State = keyof typeof text.states;
 
 /** Lists the learners' proposals grouped by author, and shows how many are waiting for review. */
 export function ProposalsDisclosure() {
-  const { data } = useQuery(adminApi.questions.listProposals.queryOptions({ input: {} }));
+  const { data } = useQuery(api.questions.listProposals.queryOptions({ input: {} }));
   const waiting = data?.waiting ?? 0;
   return (
     <Disclosure title={text.title} badge={waiting > 0 && <Chip tone="yellow">{text.waiting(waiting)}</Chip>}>
@@ -28,7 +28,7 @@ function Proposals() {
   const [state, setState] = useState<State>('waiting');
   const [page, setPage] = useState(1);
   const query = useQuery(
-    adminApi.questions.listProposals.queryOptions({
+    api.questions.listProposals.queryOptions({
       input: { state, page },
       placeholderData: keepPreviousData,
       staleTime: 0,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Question } from '@vialibera/contract/questions';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { manageText as text } from '#web/admin/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -33,7 +33,7 @@ export function QuestionBrowser({ renderAction, renderRowAction }: Props) {
     ...(topic && { topic }),
   };
   const query = useQuery(
-    adminApi.questions.listQuestions.queryOptions({
+    api.questions.listQuestions.queryOptions({
       input: { ...filters, page },
       placeholderData: keepPreviousData,
       staleTime: 0,

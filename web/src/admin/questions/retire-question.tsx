@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Question } from '@vialibera/contract/questions';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { api } from '#web/platform/api/api.ts';
 import { shorten } from '#web/admin/shorten.ts';
 import { manageText } from '#web/admin/strings/admin-manage.ts';
-import { proposalErrorText } from '#web/admin/strings/proposal-errors.ts';
 import { toast } from '#web/platform/device/toast.ts';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
@@ -16,15 +16,15 @@ export function RetireQuestion({ question: { id, text: question } }: { question:
   const [asked, setAsked] = useState(false);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation(
-    adminApi.questions.reviewProposal.mutationOptions({
+    api.questions.reviewProposal.mutationOptions({
       onSuccess: ({ reviewed }) => {
         if (reviewed === 0) toast.info(text.already);
         else toast.success(text.done);
       },
-      onError: (error) => toast.error(proposalErrorText(error)),
+      onError: (error) => toast.error(errorText(error)),
       onSettled: async () => {
         setAsked(false);
-        await queries.invalidateQueries({ queryKey: adminApi.questions.key() });
+        await queries.invalidateQueries({ queryKey: api.questions.key() });
       },
     }),
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ProposalAuthor } from '@vialibera/contract/questions';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { manageText } from '#web/admin/strings/admin-manage.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useReviewMutationOptions } from './review-mutation-options.ts';
@@ -12,7 +12,7 @@ type Props = { author: ProposalAuthor; approve: boolean; onClose: () => void };
 /** Asks for a reason or a note, and applies it to all waiting proposals of an author. */
 export function ReviewAll({ author: { id, name, waiting, lastId }, approve, onClose }: Props) {
   const { mutate, isPending } = useMutation(
-    adminApi.questions.reviewAuthorProposals.mutationOptions(useReviewMutationOptions(onClose)),
+    api.questions.reviewAuthorProposals.mutationOptions(useReviewMutationOptions(onClose)),
   );
   return (
     <ReviewDialog

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { errorText } from '#web/strings/errors.ts';
+import { api } from '#web/platform/api/api.ts';
 import { manageText } from '#web/admin/strings/admin-manage.ts';
-import { proposalErrorText } from '#web/admin/strings/proposal-errors.ts';
 import { toast } from '#web/platform/device/toast.ts';
 
 const { proposals: text } = manageText;
@@ -13,10 +13,10 @@ export function useReviewMutationOptions(onDone?: () => void) {
       if (reviewed === 0) toast.info(text.already);
       else toast.success(approve ? text.approved(reviewed) : text.rejected(reviewed));
     },
-    onError: (error: unknown) => toast.error(proposalErrorText(error)),
+    onError: (error: unknown) => toast.error(errorText(error)),
     onSettled: async () => {
       onDone?.();
-      await queries.invalidateQueries({ queryKey: adminApi.questions.key() });
+      await queries.invalidateQueries({ queryKey: api.questions.key() });
     },
   };
 }

@@ -1,6 +1,5 @@
 import { ProgressAnnouncer } from '#web/admin/progress-announcer.tsx';
-import { errorCode } from '#web/strings/errors.ts';
-import { proposalErrorText } from '#web/admin/strings/proposal-errors.ts';
+import { errorCode, errorText } from '#web/strings/errors.ts';
 import { questionUploadText as text } from '#web/admin/strings/question-upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Road } from '#web/ui/rewards/road.tsx';
@@ -32,7 +31,7 @@ export function UploadProgress({ upload, total, onStart }: Props) {
       )}
       {error && !isPending && (
         <p role="alert" className="text-red">
-          {errorCode(error) === 'UNAUTHORIZED' ? text.signInFirst : proposalErrorText(error)}{' '}
+          {errorCode(error) === 'UNAUTHORIZED' ? text.signInFirst : errorText(error)}{' '}
           {sent > 0 && text.sentBefore(sent)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadBatches } from '@vialibera/domain/questions/question';
-import { adminApi, adminClient } from '#web/admin/admin-api.ts';
+import { api, client } from '#web/platform/api/api.ts';
 import { errorCode } from '#web/strings/errors.ts';
 import { questionUploadText as text } from '#web/admin/strings/question-upload.ts';
 import { toast } from '#web/platform/device/toast.ts';
@@ -19,7 +19,7 @@ export function useQuestionUpload() {
       let sum = sent;
       const rest = questions.slice(sum.count).map(({ line: _, ...question }) => ({ ...question, category }));
       for (const batch of uploadBatches(rest)) {
-        const answer = await adminClient.questions.uploadQuestions({ questions: batch, showAuthor });
+        const answer = await client.questions.uploadQuestions({ questions: batch, showAuthor });
         sum = {
           added: sum.added + answer.added,
           identical: sum.identical + answer.identical,
@@ -34,7 +34,7 @@ export function useQuestionUpload() {
     onSuccess: async ({ added, identical, disputed }) => {
       if (added > 0) toast.success(text.done(added));
       else toast.info(identical > 0 ? text.identical(identical) : text.disputed(disputed));
-      await queries.invalidateQueries({ queryKey: adminApi.questions.key() });
+      await queries.invalidateQueries({ queryKey: api.questions.key() });
     },
     onError: (error) => toast.error(errorCode(error) === 'UNAUTHORIZED' ? text.signInFirst : text.uploadFailed),
   });

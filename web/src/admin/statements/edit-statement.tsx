@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankStatement } from '@vialibera/contract/banks';
-import { adminApi, adminClient } from '#web/admin/admin-api.ts';
+import { api, client } from '#web/platform/api/api.ts';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { manageText } from '#web/admin/strings/admin-manage.ts';
 import { bankErrorText } from '#web/admin/strings/bank-errors.ts';
@@ -33,7 +33,7 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
     validate: (draft) => (draft.text.trim() === '' ? { text: text.textMissing, fields: ['text'] } : null),
     submit: async (draft) =>
       hasChanged(draft)
-        ? adminClient.banks.updateStatement({
+        ? client.banks.updateStatement({
             ...draft,
             id,
             explanation: draft.explanation.trim() || null,
@@ -43,7 +43,7 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
     onSuccess: async (saved) => {
       if (saved) toast.success(text.saved(saved.version));
       onClose();
-      if (saved) await queries.invalidateQueries({ queryKey: adminApi.banks.key() });
+      if (saved) await queries.invalidateQueries({ queryKey: api.banks.key() });
     },
     onError: (error) => ({ text: bankErrorText(error, licence.topics) }),
   });

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { AdminLicence } from '@vialibera/contract/licences';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { manageText as text } from '#web/admin/strings/admin-manage.ts';
 import { BankStateNote } from '#web/admin/bank-state-note.tsx';
 import { EmptyList } from '#web/admin/empty-list.tsx';
@@ -45,7 +45,7 @@ function Statements({ licence }: { licence: AdminLicence }) {
   };
   const input = { ...filters, sort, page };
   const query = useQuery(
-    adminApi.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
+    api.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
   );
   const { total = 0, inForce = null } = query.data ?? {};
   const bank = view.bank ?? query.data?.bank ?? IMPORTED_BANK;

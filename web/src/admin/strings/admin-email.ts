@@ -1,5 +1,4 @@
 import type { EmailStatus } from '@vialibera/contract/mail';
-import { type CampaignErrorCode, errorText, ownErrorText } from '#web/strings/errors.ts';
 
 const statuses: Record<EmailStatus, string> = {
   queued: 'In attesa',
@@ -51,12 +50,3 @@ export const adminEmailText = {
     attempts: (count: number) => (count === 1 ? '1 tentativo' : `${count} tentativi`),
   },
 };
-
-const campaignErrors: Record<CampaignErrorCode, string> = {
-  CAMPAIGN_NOT_FOUND: 'Questa campagna non esiste.',
-  OWN_ADDRESS_ONLY: 'Una prova si manda solo a se stessi.',
-};
-
-export function campaignErrorText(error: unknown): string {
-  return ownErrorText(campaignErrors, error) ?? errorText(error);
-}

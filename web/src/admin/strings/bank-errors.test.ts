@@ -1,4 +1,4 @@
-import { ApiError } from '#web/platform/network/api-error.ts';
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { bankErrorText } from './bank-errors.ts';
 
@@ -8,7 +8,7 @@ const topics = [
   { number: 4, title: 'Segnali di obbligo' },
   { number: 12, title: 'Distanza di sicurezza' },
 ];
-const tooSmall = (lacking: object[]) => new ApiError('BANK_TOO_SMALL', { status: 409, data: { lacking } });
+const tooSmall = (lacking: object[]) => new ORPCError('BANK_TOO_SMALL', { status: 409, data: { lacking } });
 
 test('a change that would make exams impossible is rejected with the topics that would lack statements', () => {
   expect(bankErrorText(tooSmall([{ topics: [12], missing: 1 }]), topics)).toBe(

@@ -1,11 +1,11 @@
+import { errorText } from '#web/strings/errors.ts';
 import { meQuery, useMe } from '#web/platform/session/session.ts';
 import { adminUsersText } from '#web/admin/strings/admin-users.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import type { RequestedAction } from './admin-actions.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { adminApi, adminClient } from '#web/admin/admin-api.ts';
-import { accountErrorText } from '#web/admin/strings/account-errors.ts';
+import { api, client } from '#web/platform/api/api.ts';
 import { toast } from '#web/platform/device/toast.ts';
 
 type Props = { requested: RequestedAction; onClose: () => void };
@@ -47,10 +47,10 @@ function useAdminAction(onSettled: () => void) {
       await queries.fetchQuery({ ...meQuery, staleTime: 0 });
       await navigate({ to: '/dashboard' });
     },
-    onError: (error) => toast.error(accountErrorText(error)),
+    onError: (error) => toast.error(errorText(error)),
     onSettled: () => {
       onSettled();
-      void queries.invalidateQueries({ queryKey: adminApi.admin.key() });
+      void queries.invalidateQueries({ queryKey: api.admin.key() });
     },
   });
 }
@@ -58,12 +58,12 @@ function useAdminAction(onSettled: () => void) {
 function send({ action, user: { id: userId } }: RequestedAction): Promise<unknown> {
   switch (action) {
     case 'grant-admin':
-      return adminClient.admin.setRole({ userId, role: 'admin' });
+      return client.admin.setRole({ userId, role: 'admin' });
     case 'revoke-admin':
-      return adminClient.admin.setRole({ userId, role: 'user' });
+      return client.admin.setRole({ userId, role: 'user' });
     case 'suspend':
-      return adminClient.admin.setSuspension({ userId, suspended: true });
+      return client.admin.setSuspension({ userId, suspended: true });
     case 'restore':
-      return adminClient.admin.setSuspension({ userId, suspended: false });
+      return client.admin.setSuspension({ userId, suspended: false });
   }
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import type { UserView } from './user-view.ts';
 
 /** A cached user list is not fetched again within this time. */
 const FRESH_MS = 60_000;
 
 export function usersQuery(view: UserView) {
-  return adminApi.admin.listUsers.infiniteOptions({
+  return api.admin.listUsers.infiniteOptions({
     input: (after: string | undefined) => ({ ...view, after }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -16,7 +16,7 @@ export function usersQuery(view: UserView) {
   });
 }
 
-export const auditQuery = adminApi.admin.listAudit.infiniteOptions({
+export const auditQuery = api.admin.listAudit.infiniteOptions({
   input: (before: number | undefined) => ({ before }),
   initialPageParam: undefined,
   getNextPageParam: ({ next }) => next ?? undefined,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BankVersion } from '@vialibera/contract/banks';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { licencesText } from '#web/admin/strings/admin-licences.ts';
 import { manageText } from '#web/admin/strings/admin-manage.ts';
@@ -16,12 +16,12 @@ export function RollBack({ target: { version }, seen, onClose }: Props) {
   const queries = useQueryClient();
   const { licence } = useLicence();
   const { mutate, isPending } = useMutation(
-    adminApi.banks.rollBackBank.mutationOptions({
+    api.banks.rollBackBank.mutationOptions({
       onSuccess: (done) => toast.success(text.done(done.version)),
       onError: (error) => toast.error(bankErrorText(error, licence.topics)),
       onSettled: async () => {
         onClose();
-        await queries.invalidateQueries({ queryKey: adminApi.banks.key() });
+        await queries.invalidateQueries({ queryKey: api.banks.key() });
       },
     }),
   );

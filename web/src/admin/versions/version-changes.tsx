@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BankOrigin } from '@vialibera/contract/shared/bank-origin';
 import type { ChangeKind, ChangedStatement, StatementChange } from '@vialibera/contract/banks';
 import type { FieldChange } from '@vialibera/contract/imports';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { manageText } from '#web/admin/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -20,7 +20,7 @@ export function VersionChanges({ bank, version }: { bank: BankOrigin; version: n
   const [page, setPage] = useState(1);
   const { licence } = useLicence();
   const input = { licence: licence.id, bank, version, page, ...(kind && { kind: kind as ChangeKind }) };
-  const query = useQuery(adminApi.banks.listChanges.queryOptions({ input, placeholderData: keepPreviousData }));
+  const query = useQuery(api.banks.listChanges.queryOptions({ input, placeholderData: keepPreviousData }));
   const { changes = [], total = 0 } = query.data ?? {};
   return (
     <section aria-label={versions.seeOf(version)} className="grid gap-3 rounded-control bg-ground p-4">

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { BankOrigin } from '@vialibera/contract/shared/bank-origin';
 import type { BankVersion } from '@vialibera/contract/banks';
-import { adminApi } from '#web/admin/admin-api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { manageText } from '#web/admin/strings/admin-manage.ts';
 import { Disclosure } from '#web/admin/disclosure.tsx';
@@ -32,7 +32,7 @@ function Versions({ bank }: { bank: BankOrigin }) {
   const { licence } = useLicence();
   const input = { licence: licence.id, bank, page };
   const query = useQuery(
-    adminApi.banks.listVersions.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
+    api.banks.listVersions.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
   );
   const { versions = [], total = 0, newest = 0 } = query.data ?? {};
   return (

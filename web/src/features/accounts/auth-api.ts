@@ -1,6 +1,6 @@
 import { NAME_MAXIMUM } from '@vialibera/domain/accounts/account-form';
 import { fetchFromServer } from '#web/platform/device/server-url.ts';
-import type { AuthErrorCode } from '#web/strings/errors.ts';
+import type { AuthErrorCode } from './strings/auth-errors.ts';
 
 const SIGN_UP_TIMEOUT_MS = 20_000;
 

@@ -1,11 +1,12 @@
 import { accountsText } from './strings/accounts.ts';
 import { authErrors } from './strings/auth-errors.ts';
-import { errorCode, errorText, errorTextOr, ownErrorText } from '#web/strings/errors.ts';
+import { errorCode, errorText, errorTextOr } from '#web/strings/errors.ts';
 import { AuthError } from './auth-api.ts';
 
 export function authErrorText(error: unknown, fallback: string): string {
   if (!(error instanceof AuthError)) return navigator.onLine ? fallback : errorText(error);
-  return ownErrorText(authErrors, error) ?? errorTextOr(error, fallback);
+  const texts: Partial<Record<string, string>> = authErrors;
+  return texts[error.code ?? ''] ?? errorTextOr(error, fallback);
 }
 
 /**

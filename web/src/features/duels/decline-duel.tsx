@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Duel } from '@vialibera/contract/duels';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { api } from '#web/platform/api/api.ts';
 import { duelsText } from './strings/duels.ts';
-import { socialErrorText } from '#web/strings/social-errors.ts';
 import { toast } from '#web/platform/device/toast.ts';
 
 /**
@@ -18,7 +18,7 @@ export function DeclineDuel({ duel, onClosed }: { duel: Duel; onClosed: () => vo
         toast.success(duel.invited ? room.declined : room.withdrawn);
         onClosed();
       },
-      onError: (error) => toast.error(socialErrorText(error) ?? room.declineFailed),
+      onError: (error) => toast.error(errorTextOr(error, room.declineFailed)),
       onSettled: () => queries.invalidateQueries({ queryKey: api.duels.key() }),
     }),
   );

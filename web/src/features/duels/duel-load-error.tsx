@@ -1,6 +1,5 @@
 import { duelsText } from './strings/duels.ts';
 import { errorCode } from '#web/strings/errors.ts';
-import { socialErrorText } from '#web/strings/social-errors.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
@@ -18,7 +17,7 @@ export function DuelLoadError({ error, onRetry }: { error: unknown; onRetry: () 
           <ButtonLink to="/quiz">{text.open}</ButtonLink>
         </Card>
       ) : (
-        <LoadError error={error} onRetry={onRetry} title={duelsText.loadFailed} text={socialErrorText(error)} />
+        <LoadError error={error} onRetry={onRetry} title={duelsText.loadFailed} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '@vialibera/domain/exam/answer';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { api, client } from '#web/platform/api/api.ts';
 import { duelsText } from './strings/duels.ts';
-import { socialErrorText } from '#web/strings/social-errors.ts';
 
 /** Sends an answer, which cannot be changed afterwards. The server returns the updated duel with the correct answer. */
 export function useAnswerDuel(duelId: string) {
@@ -17,5 +17,5 @@ export function useAnswerDuel(duelId: string) {
     onSuccess: (duel) => queries.setQueryData(queryKey, duel),
     onError: () => queries.invalidateQueries({ queryKey }),
   });
-  return { mutate, isPending, errorText: error && (socialErrorText(error) ?? duelsText.room.failed) };
+  return { mutate, isPending, errorText: error && errorTextOr(error, duelsText.room.failed) };
 }

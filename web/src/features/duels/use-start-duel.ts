@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import type { Person } from '@vialibera/contract/people';
 import { api, client } from '#web/platform/api/api.ts';
 import { duelsText } from './strings/duels.ts';
-import { rejectionCode } from '#web/strings/errors.ts';
+import { errorTextOr, rejectionCode } from '#web/strings/errors.ts';
 import { personName } from '#web/strings/people.ts';
-import { socialErrorText } from '#web/strings/social-errors.ts';
 import { toast } from '#web/platform/device/toast.ts';
 
 /** `licence` is undefined while the learner's profile is loading. The server then uses the learner's licence. */
@@ -38,5 +37,5 @@ export function useStartDuel(onStarted: (duelId: string) => void) {
 function startErrorText(error: unknown, topic: number | null): string {
   const { tooFew, failed } = duelsText.start;
   if (topic === null && rejectionCode(error) === 'DUEL_TOPIC_TOO_SMALL') return tooFew;
-  return socialErrorText(error) ?? failed;
+  return errorTextOr(error, failed);
 }

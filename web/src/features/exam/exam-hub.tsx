@@ -5,7 +5,6 @@ import { api } from '#web/platform/api/api.ts';
 import { useMe } from '#web/platform/session/session.ts';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { examText } from '#web/strings/exam.ts';
-import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { NoBank } from '#web/ui/no-bank.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -25,12 +24,7 @@ export function ExamHub({ onStarted }: { onStarted: (examId: string) => void }) 
   );
   if (!data)
     return error ? (
-      <LoadError
-        error={error}
-        onRetry={() => void refetch()}
-        title={examText.hub.loadFailed}
-        text={licenceErrorText(error)}
-      />
+      <LoadError error={error} onRetry={() => void refetch()} title={examText.hub.loadFailed} />
     ) : (
       <HubSkeleton />
     );

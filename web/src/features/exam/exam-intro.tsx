@@ -2,8 +2,7 @@ import type { ExamFormSummary } from '@vialibera/contract/exam';
 import { useMe } from '#web/platform/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { formatNumber } from '#web/strings/format.ts';
-import { errorCode, errorTextOr, rejectionCode } from '#web/strings/errors.ts';
-import { examFormErrorText } from '#web/strings/exam-form-errors.ts';
+import { errorCode, errorText, errorTextOr, rejectionCode } from '#web/strings/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { readingSettings } from '#web/ui/reading/reading-settings.ts';
@@ -91,6 +90,6 @@ function ExamFacts({ form, wantsMoreTime }: { form: ExamFormSummary; wantsMoreTi
 /** Returns the error text for a failed start. If the error is unexpected, returns the text of the specification. */
 function startErrorText(error: unknown): string {
   const { hub } = examText;
-  if (rejectionCode(error) === 'EXAM_FORM_UNKNOWN') return examFormErrorText(error);
+  if (rejectionCode(error) === 'EXAM_FORM_UNKNOWN') return errorText(error);
   return errorCode(error) === 'OFFLINE' ? hub.needsNetwork : errorTextOr(error, hub.loadFailed);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/platform/network/api-error.ts';
+import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
 import { type ExamSheet, toSendOutcome, withAnswer } from './exam-query.ts';
 import { FORM_B, runningExam } from '#web/test-support/test-exam.ts';
@@ -21,7 +21,7 @@ test.each([
   ['EXAM_SUBMITTED', 409, 'closed'],
   ['EXAM_NOT_FOUND', 404, 'closed'],
 ])('after the error %s (%i), the outcome of sending an answer is `%s`', (code, status, outcome) =>
-  expect(toSendOutcome(new ApiError(code, { status }))).toBe(outcome),
+  expect(toSendOutcome(new ORPCError(code, { status }))).toBe(outcome),
 );
 
 test('after a network error, the outcome of sending an answer is `unreachable`', () =>

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#web/strings/errors.ts';
 import { chooseLicence } from '#web/platform/session/choose-licence.ts';
 import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
-import { licenceErrorText, licenceQuestionText } from '#web/strings/licence-question.ts';
+import { licenceQuestionText } from '#web/strings/licence-question.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,12 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 export function LicenceQuestion() {
   const { title, text, yes, other, saveFailed } = licenceQuestionText;
   const queries = useQueryClient();
-  // `useMutation` would add 0.9 KiB to the first screen, where no other component uses it.
-  const [saving, setSaving] = useState<{ error?: unknown } | null>(null);
-  const choose = () => {
-    setSaving({});
-    chooseLicence(queries, COURSE_LICENCE).then(focusHeading, (error: unknown) => setSaving({ error }));
-  };
+  const choice = useMutation({ mutationFn: () => chooseLicence(queries, COURSE_LICENCE), onSuccess: focusHeading });
   return (
     <Card className="grid gap-4 border-blue! md:col-span-2">
       <div className="grid gap-1">
@@ -24,7 +19,7 @@ export function LicenceQuestion() {
         <p className="text-muted">{text}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button busy={saving !== null && saving.error === undefined} onClick={choose}>
+        <Button busy={choice.isPending} onClick={() => choice.mutate()}>
           {yes}
         </Button>
         <ButtonLink to="/patente" variant="quiet">
@@ -32,7 +27,7 @@ export function LicenceQuestion() {
         </ButtonLink>
       </div>
       <p role="alert" className="font-semibold text-red empty:absolute">
-        {saving?.error !== undefined && `${saveFailed} ${licenceErrorText(saving.error)}`}
+        {choice.isError && `${saveFailed} ${errorText(choice.error)}`}
       </p>
     </Card>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LicenceSummary } from '@vialibera/contract/licences';
 import { useLicence } from '#web/platform/session/use-licence.ts';
-import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { licenceText } from '#web/strings/licence.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +14,7 @@ export function OtherLicence({ children }: { children: ReactNode }) {
   if (!error) return <Skeleton className="h-56 md:col-span-2" />;
   return (
     <div className="md:col-span-2">
-      <LoadError error={error} onRetry={refetch} title={licenceText.choose.loadFailed} text={licenceErrorText(error)} />
+      <LoadError error={error} onRetry={refetch} title={licenceText.choose.loadFailed} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { useLicence } from '#web/platform/session/use-licence.ts';
 import { learningText } from '#web/strings/learning.ts';
-import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { licenceText } from '#web/strings/licence.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -29,7 +28,7 @@ function OtherLicence() {
   return (
     <Page title={learn.pageTitle}>
       {error ? (
-        <LoadError error={error} onRetry={refetch} title={learn.loadFailed} text={licenceErrorText(error)} />
+        <LoadError error={error} onRetry={refetch} title={learn.loadFailed} />
       ) : (
         <>
           <Loading />

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LicenceSummary } from '@vialibera/contract/licences';
 import { LICENCE_GROUPS } from '@vialibera/domain/exam/licence';
+import { errorText } from '#web/strings/errors.ts';
 import { useOnline } from '#web/platform/network/use-online.ts';
 import { chooseLicence } from '#web/platform/session/choose-licence.ts';
-import { licenceErrorText, licenceQuestionText } from '#web/strings/licence-question.ts';
+import { licenceQuestionText } from '#web/strings/licence-question.ts';
 import { licenceText } from '#web/strings/licence.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/platform/device/toast.ts';
@@ -83,10 +84,10 @@ function groupLicences(licences: readonly LicenceSummary[]): [LicenceGroup, Lice
 
 function SaveMessage({ error }: { error: unknown }) {
   const isOnline = useOnline();
-  const errorText = error ? `${licenceQuestionText.saveFailed} ${licenceErrorText(error)}` : null;
+  const failure = error ? `${licenceQuestionText.saveFailed} ${errorText(error)}` : null;
   return (
     <p role="alert" className="font-semibold text-red empty:absolute">
-      {isOnline ? errorText : text.needsNetwork}
+      {isOnline ? failure : text.needsNetwork}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { errorText } from '#web/strings/errors.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { Download as FinishedDownload } from '#web/platform/offline/device-schema.ts';
 import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
@@ -7,7 +8,6 @@ import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { useFormatLicence, useHasCourse } from '#web/platform/session/use-licence.ts';
 import { formatBytes, formatDate, formatNumber } from '#web/strings/format.ts';
 import { offlineText } from '#web/strings/offline.ts';
-import { storageErrorText } from '#web/strings/storage-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Road } from '#web/ui/rewards/road.tsx';
@@ -57,7 +57,7 @@ export function OfflineCard() {
             <p role="alert" className="rounded-lg bg-red-soft px-4 py-3">
               <b>{card.failed}</b>
               <br />
-              {storageErrorText(state.error)}
+              {errorText(state.error)}
             </p>
           )}
           <DownloadSize licence={selected} />

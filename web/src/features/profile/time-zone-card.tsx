@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ROME_TIME_ZONE } from '@vialibera/domain/time/day';
 import { useId } from 'react';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { api } from '#web/platform/api/api.ts';
 import { meQuery } from '#web/platform/session/session.ts';
-import { cityOf, timeZoneErrorText, timeZoneText as text } from './strings/time-zone.ts';
+import { profileText } from './strings/profile.ts';
+import { cityOf, timeZoneText as text } from './strings/time-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/platform/device/toast.ts';
 
@@ -24,7 +26,7 @@ export function TimeZoneCard({ timeZone }: { timeZone: string }) {
         void queries.invalidateQueries({ queryKey: api.home.key() });
         toast.success(text.saved);
       },
-      onError: (error) => toast.error(timeZoneErrorText(error)),
+      onError: (error) => toast.error(errorTextOr(error, profileText.updateFailed)),
     }),
   );
   return (

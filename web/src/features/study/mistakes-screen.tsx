@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MistakeList } from '@vialibera/contract/study';
 import { api } from '#web/platform/api/api.ts';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
-import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { mistakesText as text } from './strings/mistakes.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -37,12 +36,7 @@ export function MistakesScreen({ topic, onChooseTopic }: MistakesScreenProps) {
       ) : examId ? (
         <ExamRunning examId={examId} />
       ) : error ? (
-        <LoadError
-          error={error}
-          onRetry={() => void refetch()}
-          title={text.loadFailed}
-          text={licenceErrorText(error)}
-        />
+        <LoadError error={error} onRetry={() => void refetch()} title={text.loadFailed} />
       ) : (
         <MistakesSkeleton />
       )}

@@ -1,6 +1,5 @@
 import type { SessionMode } from '@vialibera/domain/study/compose-session';
 import { rejectionCode } from '#web/strings/errors.ts';
-import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { studySessionText } from './strings/study-session.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
@@ -22,7 +21,7 @@ export function StudyLoadError({ mode, error, onRetry }: StudyLoadErrorProps) {
         <h1 className="text-3xl md:text-4xl">{title[mode]}</h1>
       </header>
       {examId === null ? (
-        <LoadError error={error} onRetry={onRetry} title={loadFailed} text={licenceErrorText(error)} />
+        <LoadError error={error} onRetry={onRetry} title={loadFailed} />
       ) : (
         <ExamRunning examId={examId} />
       )}

@@ -1,6 +1,6 @@
+import { errorText } from '#web/strings/errors.ts';
 import { StorageError } from '#web/platform/offline/storage-error.ts';
 import { learningText } from '#web/strings/learning.ts';
-import { storageErrorText } from '#web/strings/storage-errors.ts';
 
 /** Shown if a completion was neither sent nor queued on this device. */
 export function SaveError({ error }: { error: Error }) {
@@ -9,7 +9,7 @@ export function SaveError({ error }: { error: Error }) {
     <p role="alert" className="rounded-lg bg-red-soft px-4 py-3">
       <b>{lesson.saveFailed}</b>
       <br />
-      {error instanceof StorageError && `${storageErrorText(error)} `}
+      {error instanceof StorageError && `${errorText(error)} `}
       {lesson.saveFailedHint}
     </p>
   );

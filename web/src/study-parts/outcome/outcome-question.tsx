@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { errorText } from '#web/strings/errors.ts';
 import { useOnline } from '#web/platform/network/use-online.ts';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { outcomeText as text } from './strings/exam-outcome.ts';
-import { studyErrorText } from '#web/strings/study-errors.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -47,7 +47,7 @@ export function OutcomeQuestion({ examDate, onSaved }: Props) {
       )}
       {!online && <p className="text-muted">{text.offline}</p>}
       <p role="alert" className="font-semibold text-red empty:absolute">
-        {error && `${text.saveFailed} ${studyErrorText(error)}`}
+        {error && `${text.saveFailed} ${errorText(error)}`}
       </p>
     </Card>
   );

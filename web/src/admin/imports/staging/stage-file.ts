@@ -1,7 +1,7 @@
 import { IMAGES_PER_REQUEST, IMPORT_CHUNK_ROWS } from '@vialibera/contract/shared/import-limits';
 import type { ImportedStatement, ImportPreview, ImportProgress, ImportSource } from '@vialibera/contract/imports';
 import { SHORT_TEXT_MAXIMUM } from '@vialibera/domain/banks/statement-limits';
-import { adminClient } from '#web/admin/admin-api.ts';
+import { client } from '#web/platform/api/api.ts';
 import { batches, forEachConcurrent } from './batches.ts';
 
 /**
@@ -33,11 +33,11 @@ type Options = { onStep: (step: StagingStep) => void; signal?: AbortSignal };
  */
 export async function stageFile({ images, statements, ...file }: Staging, options: Options): Promise<Compared> {
   const importId = crypto.randomUUID();
-  await adminClient.imports.startImport({ importId, ...file, total: statements.length });
+  await client.imports.startImport({ importId, ...file, total: statements.length });
   await uploadRows(importId, statements, options);
   const rejectedImages = images ? await uploadImages(importId, images, options) : [];
   options.signal?.throwIfAborted();
-  return { preview: await adminClient.imports.previewImport({ importId }), rejectedImages };
+  return { preview: await client.imports.previewImport({ importId }), rejectedImages };
 }
 
 async function uploadRows(importId: string, statements: Staging['statements'], { onStep, signal }: Options) {
@@ -45,7 +45,7 @@ async function uploadRows(importId: string, statements: Staging['statements'], {
   let done = 0;
   await forEachConcurrent(batches(statements, limits), CONCURRENT_REQUESTS, async ({ from, items }) => {
     signal?.throwIfAborted();
-    await adminClient.imports.stageRows({ importId, from, rows: items });
+    await client.imports.stageRows({ importId, from, rows: items });
     done += items.length;
     onStep({ of: 'rows', done });
   });
@@ -61,7 +61,7 @@ async function uploadImages(importId: string, images: ImageStream, { onStep, sig
       name: name.slice(-SHORT_TEXT_MAXIMUM),
       content: toBase64(bytes),
     }));
-    const { rejected } = await adminClient.imports.saveImportImages({ importId, images: encoded });
+    const { rejected } = await client.imports.saveImportImages({ importId, images: encoded });
     rejectedNames.push(...rejected);
     done += items.length;
     onStep({ of: 'images', done });

@@ -1,6 +1,5 @@
-import type { AuthErrorCode } from '#web/strings/errors.ts';
-
-export const authErrors: Record<AuthErrorCode, string> = {
+/** The texts of the error codes of better-auth (the authentication library) and of the checks that our server adds to it. */
+export const authErrors = {
   USER_ALREADY_EXISTS: 'Questa email è già registrata',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Questa email è già registrata',
   INVALID_EMAIL_OR_PASSWORD: 'Credenziali non valide. Controlla email e password.',
@@ -14,3 +13,5 @@ export const authErrors: Record<AuthErrorCode, string> = {
     'Il tuo account è sospeso: per ora non puoi accedere. Se pensi a un errore, scrivi al gestore del sito.',
   SIGN_IN_BUSY: 'In questo momento stanno entrando in molti. Riprova tra qualche secondo.',
 };
+
+export type AuthErrorCode = keyof typeof authErrors;

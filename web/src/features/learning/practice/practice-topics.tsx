@@ -5,7 +5,6 @@ import { useMe } from '#web/platform/session/session.ts';
 import { useLicence } from '#web/platform/session/use-licence.ts';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { communityText } from '#web/features/learning/strings/community.ts';
-import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { practiceText } from '#web/strings/practice.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { NoBank } from '#web/ui/no-bank.tsx';
@@ -32,12 +31,7 @@ export function PracticeTopics() {
       {data ? (
         <Topics topics={data.topics} />
       ) : error ? (
-        <LoadError
-          error={error}
-          onRetry={() => void refetch()}
-          title={practiceText.loadFailed}
-          text={licenceErrorText(error)}
-        />
+        <LoadError error={error} onRetry={() => void refetch()} title={practiceText.loadFailed} />
       ) : (
         <Skeleton className="h-96 rounded-card!" />
       )}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Person } from '@vialibera/contract/people';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { api } from '#web/platform/api/api.ts';
 import { friendsText } from '#web/features/people/strings/friends.ts';
-import { socialErrorText } from '#web/strings/social-errors.ts';
 import { personName } from '#web/strings/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/platform/device/toast.ts';
@@ -34,7 +34,7 @@ function BlockedPerson({ person }: { person: Person }) {
         toast.success(block.undone(name));
         await queries.invalidateQueries({ queryKey: api.friends.key() });
       },
-      onError: (error) => toast.error(socialErrorText(error) ?? block.failed),
+      onError: (error) => toast.error(errorTextOr(error, block.failed)),
     }),
   );
   return (

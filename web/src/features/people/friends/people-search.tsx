@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { FoundPerson } from '@vialibera/contract/people';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { api } from '#web/platform/api/api.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { friendsText } from '#web/features/people/strings/friends.ts';
 import { personName } from '#web/strings/people.ts';
-import { socialErrorText } from '#web/strings/social-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -43,7 +43,7 @@ export function PeopleSearch() {
       </p>
       {error && (
         <div role="alert" className="grid justify-items-start gap-2">
-          <p className="font-semibold text-red">{socialErrorText(error) ?? search.failed}</p>
+          <p className="font-semibold text-red">{errorTextOr(error, search.failed)}</p>
           <Button variant="quiet" onClick={() => void refetch()}>
             {chromeText.retry}
           </Button>

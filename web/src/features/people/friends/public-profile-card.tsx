@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '@vialibera/contract/accounts';
 import { DISPLAY_NAME_MAXIMUM, displayNameFor, parseDisplayName } from '@vialibera/domain/people/display-name';
+import { errorText, errorTextOr } from '#web/strings/errors.ts';
 import { api } from '#web/platform/api/api.ts';
 import { meQuery } from '#web/platform/session/session.ts';
 import { friendsText } from '#web/features/people/strings/friends.ts';
 import { unnamed } from '#web/strings/people.ts';
-import { socialErrors, socialErrorText } from '#web/strings/social-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SwitchRow } from '#web/ui/forms/switch-row.tsx';
@@ -87,7 +87,9 @@ function NameForm({ name, onSave, onCancel }: Props) {
   const form = useForm({
     initialValues: { name },
     validate: (values) =>
-      parseDisplayName(values.name) === undefined ? { text: socialErrors.DISPLAY_NAME_UNFIT, fields: ['name'] } : null,
+      parseDisplayName(values.name) === undefined
+        ? { text: errorText({ code: 'DISPLAY_NAME_UNFIT' }), fields: ['name'] }
+        : null,
     submit: (values) => onSave(values.name),
   });
   return (
@@ -121,7 +123,7 @@ function useUpdatePublicProfile({ isPublic: wasPublic }: Me) {
         if (card.isPublic === wasPublic) toast.success(text.saved);
         else toast.success(card.isPublic ? text.madePublic : text.madePrivate);
       },
-      onError: (error) => toast.error(socialErrorText(error) ?? text.failed),
+      onError: (error) => toast.error(errorTextOr(error, text.failed)),
     }),
   );
 }

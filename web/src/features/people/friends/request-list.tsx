@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import type { FriendRequest } from '@vialibera/contract/people';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { api, client } from '#web/platform/api/api.ts';
 import { friendsText } from '#web/features/people/strings/friends.ts';
 import { personName } from '#web/strings/people.ts';
-import { socialErrorText } from '#web/strings/social-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { toast } from '#web/platform/device/toast.ts';
@@ -93,7 +93,7 @@ function useDecideRequest(requestId: string) {
     mutationFn: async (decision: keyof typeof DECISIONS) => void (await DECISIONS[decision].run({ requestId })),
     onSuccess: (_, decision) => toast.success(DECISIONS[decision].done),
     onError: (error, decision) => {
-      const why = socialErrorText(error);
+      const why = errorTextOr(error, null);
       toast.error(why ? `${DECISIONS[decision].failed}. ${why}` : DECISIONS[decision].failed);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: api.friends.key() }),

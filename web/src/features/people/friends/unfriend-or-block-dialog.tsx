@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Person } from '@vialibera/contract/people';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { api, client } from '#web/platform/api/api.ts';
 import { friendsText } from '#web/features/people/strings/friends.ts';
-import { socialErrorText } from '#web/strings/social-errors.ts';
 import { personName } from '#web/strings/people.ts';
 import { toast } from '#web/platform/device/toast.ts';
 
@@ -34,7 +34,7 @@ export function UnfriendOrBlockDialog({
       toast.success(text.done(name));
       await queries.invalidateQueries({ queryKey: api.friends.key() });
     },
-    onError: (error) => toast.error(socialErrorText(error) ?? text.failed),
+    onError: (error) => toast.error(errorTextOr(error, text.failed)),
   });
   return (
     <Suspense>

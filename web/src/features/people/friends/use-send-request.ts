@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { errorTextOr } from '#web/strings/errors.ts';
 import { api, client } from '#web/platform/api/api.ts';
 import { friendsText } from '#web/features/people/strings/friends.ts';
-import { socialErrorText } from '#web/strings/social-errors.ts';
 import { personName } from '#web/strings/people.ts';
 import { toast } from '#web/platform/device/toast.ts';
 
@@ -23,6 +23,6 @@ export function useSendRequest() {
       toast.success(friendsText.add.sent(personName(person)));
       void queries.invalidateQueries({ queryKey: api.friends.key() });
     },
-    onError: (error) => toast.error(socialErrorText(error) ?? friendsText.add.failed),
+    onError: (error) => toast.error(errorTextOr(error, friendsText.add.failed)),
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Friend } from '@vialibera/contract/people';
 import { lastSeenText } from './friends.ts';
 import { personName } from '#web/strings/people.ts';
-import { socialErrorText } from '#web/strings/social-errors.ts';
+import { errorTextOr } from '#web/strings/errors.ts';
 
 test.each<[Friend['lastSeen'], string]>([
   [null, 'Mai entrato'],
@@ -27,4 +27,4 @@ test.each([
   ['ALREADY_FRIENDS', 'Siete già amici'],
   ['UNAUTHORIZED', 'La sessione è finita. Accedi di nuovo.'],
   ['UNEXPECTED', null],
-])('the error %s has the text «%s»', (code, text) => expect(socialErrorText({ code })).toBe(text));
+])('the error %s has the text «%s»', (code, text) => expect(errorTextOr({ code }, null)).toBe(text));

@@ -7,7 +7,6 @@ import { api } from '#web/platform/api/api.ts';
 import { useMe } from '#web/platform/session/session.ts';
 import { useLicence } from '#web/platform/session/use-licence.ts';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
-import { licenceErrorText } from '#web/strings/licence-question.ts';
 import { readinessText as text } from '#web/features/study/strings/readiness.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -38,12 +37,7 @@ export function ReadinessScreen() {
       {data ? (
         <Cards readiness={data} />
       ) : error ? (
-        <LoadError
-          error={error}
-          onRetry={() => void refetch()}
-          title={text.loadFailed}
-          text={licenceErrorText(error)}
-        />
+        <LoadError error={error} onRetry={() => void refetch()} title={text.loadFailed} />
       ) : (
         <ReadinessSkeleton />
       )}

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StudyPlan } from '@vialibera/contract/study';
 import type { Day } from '@vialibera/domain/time/day';
 import { ANSWERS_PER_DAY } from '@vialibera/domain/study/study-plan';
+import { errorText, rejectionCode } from '#web/strings/errors.ts';
 import { client } from '#web/platform/api/api.ts';
 import { invalidateStudy } from '#web/study-parts/outcome/use-report-outcome.ts';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
-import { isExamDateError, studyErrorText } from '#web/strings/study-errors.ts';
 import { goalText as text } from '#web/strings/study-goal.ts';
 import { toast } from '#web/platform/device/toast.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -39,9 +39,9 @@ export function useGoalForm({ examDate, answersPerDay, target }: StudyPlan, toda
       await invalidateStudy(queries);
     },
     onError: (error) =>
-      isExamDateError(error)
-        ? { text: studyErrorText(error), fields: ['examDate'] }
-        : { text: `${text.saveFailed} ${studyErrorText(error)}` },
+      rejectionCode(error)?.startsWith('EXAM_DATE_')
+        ? { text: errorText(error), fields: ['examDate'] }
+        : { text: `${text.saveFailed} ${errorText(error)}` },
   });
 }
 
