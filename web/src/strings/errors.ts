@@ -7,7 +7,7 @@ import { sessionText } from './session.ts';
 
 type HttpErrorCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
 type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT' | StorageErrorCode;
-export type StorageErrorCode = 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
+type StorageErrorCode = 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
 
 /** The texts of all errors of the API and of the device. Those of better-auth are in auth-errors.ts. */
 const texts: Record<ErrorCode | HttpErrorCode | DeviceErrorCode, string> = {
