@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '#web/platform/network/use-online.ts';
-import { usePendingCount } from '#web/platform/offline/pending-count.ts';
+import { usePending } from '#web/platform/offline/pending.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 
 /**
@@ -9,7 +9,7 @@ import { chromeText } from '#web/strings/chrome.ts';
  */
 export function OfflineBadge() {
   const online = useOnline();
-  const pending = usePendingCount();
+  const { badge: pending } = usePending();
   return (
     <div
       role="status"

@@ -3,13 +3,13 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { mountOverlays } from '#web/app/chrome/mount-overlays.tsx';
 import { isServerUnreachable, prefersReducedData } from '#web/platform/network/reachability.ts';
 import { openDevice } from '#web/platform/offline/device-db.ts';
-import { loadOfflineSlices } from '#web/platform/offline/offline-slice.ts';
-import { countPending } from '#web/platform/offline/outbox-store.ts';
-import { onSync, sendOutbox, type SyncResult } from '#web/platform/offline/outbox.ts';
+import { loadKinds, loadOfflineSlices } from '#web/platform/offline/offline-slice.ts';
+import { loadPending } from '#web/platform/offline/outbox-store.ts';
+import { onSync, sendOutbox } from '#web/platform/offline/outbox.ts';
+import type { SyncResult } from '#web/platform/offline/send-rows.ts';
 import { watchForUpdates } from '#web/platform/offline/watch-for-updates.ts';
 import { watchLicence } from '#web/platform/session/choose-licence.ts';
 import { clearOldTraces } from '#web/platform/session/clear-old-traces.ts';
-import { deviceUserId } from '#web/platform/device/device-user.ts';
 import { hidesGame, meQuery, setLearnerStats } from '#web/platform/session/session.ts';
 import { offlineText } from '#web/strings/offline.ts';
 import { toast } from '#web/platform/device/toast.ts';
@@ -63,11 +63,10 @@ async function prefetchMainScreens(queries: QueryClient): Promise<void> {
 
 /** Checks the session before sending the outbox, so that nothing is sent in another learner's session. */
 async function sendPending(queries: QueryClient): Promise<void> {
-  const device = deviceUserId() === null ? null : await openDevice();
-  const pending = device ? await countPending(device) : 0;
-  if ((pending === 0 && !isServerUnreachable()) || !navigator.onLine) return;
+  const isPending = (await loadPending()).some(({ rejected }) => rejected === undefined);
+  if ((!isPending && !isServerUnreachable()) || !navigator.onLine) return;
   const me = await queries.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
-  if (me && pending > 0 && !isServerUnreachable()) await sendOutbox();
+  if (me && isPending && !isServerUnreachable()) await sendOutbox();
 }
 
 async function showSyncResult(queries: QueryClient, { sent, rejected }: SyncResult): Promise<void> {
@@ -82,7 +81,7 @@ async function showSyncResult(queries: QueryClient, { sent, rejected }: SyncResu
 }
 
 async function invalidateQueries(queries: QueryClient, kinds: ReadonlySet<string>): Promise<void> {
-  const mutations = (await loadOfflineSlices()).flatMap((slice) => slice.mutations ?? []);
-  const keys = mutations.filter(({ kind }) => kinds.has(kind)).flatMap(({ invalidates }) => invalidates());
+  const known = await loadKinds();
+  const keys = [...kinds].flatMap((kind) => known.get(kind)?.invalidates?.() ?? []);
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
 }

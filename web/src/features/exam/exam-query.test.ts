@@ -1,6 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { type ExamSheet, toSendOutcome, withAnswer } from './exam-query.ts';
+import { type ExamSheet, withAnswer } from './exam-query.ts';
 import { FORM_B, runningExam } from '#web/test-support/test-exam.ts';
 
 const exam = runningExam(FORM_B);
@@ -13,16 +12,3 @@ test('a saved answer and the newer remaining time are added to the exam', () => 
   expect(after.exam.status === 'running' && after.exam.answers.indexOf(false)).toBe(4);
   expect(exam.answers[4]).toBeNull();
 });
-
-test.each([
-  ['UNAUTHORIZED', 401, 'signed-out'],
-  ['TOO_MANY_REQUESTS', 429, 'unreachable'],
-  ['UNEXPECTED', 500, 'unreachable'],
-  ['EXAM_SUBMITTED', 409, 'closed'],
-  ['EXAM_NOT_FOUND', 404, 'closed'],
-])('after the error %s (%i), the outcome of sending an answer is `%s`', (code, status, outcome) =>
-  expect(toSendOutcome(new ORPCError(code, { status }))).toBe(outcome),
-);
-
-test('after a network error, the outcome of sending an answer is `unreachable`', () =>
-  expect(toSendOutcome(new TypeError('Failed to fetch'))).toBe('unreachable'));

@@ -4,7 +4,6 @@ import type { Answer } from '@vialibera/domain/exam/answer';
 import { api, client } from '#web/platform/api/api.ts';
 import { hasPageResponse } from '#web/platform/network/page-responses.ts';
 import { rejectionCode } from '#web/strings/errors.ts';
-import type { SendOutcome } from './room/answer-queue.ts';
 
 /**
  * An exam as the server last sent it. `receivedAt` is the value of `performance.now()` when the exam arrived. The time left is
@@ -44,12 +43,6 @@ export function examQuery(examId: string) {
 export function examRejectionCode(error: unknown): string | null {
   const code = rejectionCode(error);
   return code === 'OTHER_LEARNER' ? null : code;
-}
-
-export function toSendOutcome(error: unknown): SendOutcome {
-  const code = examRejectionCode(error);
-  if (code === 'UNAUTHORIZED') return 'signed-out';
-  return code === null || code === 'TOO_MANY_REQUESTS' ? 'unreachable' : 'closed';
 }
 
 /**

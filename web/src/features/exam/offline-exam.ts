@@ -1,7 +1,7 @@
 import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
 import { client } from '#web/platform/api/api.ts';
 import type { OfflineSlice } from '#web/platform/offline/offline-slice.ts';
-import { countUnsentAnswers } from './room/exam-storage.ts';
+import { examAnswer } from './exam-answer.ts';
 
 type Exam = Pick<RunningExam | SubmittedExam, 'id' | 'status'>;
 type WithTimeLeft = { secondsLeft: number };
@@ -16,7 +16,7 @@ export const offlineExam: OfflineSlice = {
   toEntries: (response) =>
     EXAM.test(response.path) && (response.body as Exam).status === 'submitted' ? [] : [response],
   applyPending: ({ body, ageMs }) => adjustSecondsLeft(body, ageMs),
-  countUnsent: () => countUnsentAnswers(localStorage),
+  kinds: [examAnswer],
   prefetch: async (isCached, licence) => {
     if (!(await isCached(`exams?licence=${licence}`))) await client.exam.listExams({ licence });
   },

@@ -71,9 +71,9 @@ export function useCompleteLesson(lesson: Lesson) {
 
 async function recordReview(lessonId: string, { answers, completionId = crypto.randomUUID() }: LessonResult) {
   if (answers.length === 0) return;
-  const { enqueueQuiet } = await import('#web/platform/offline/quiet-outbox.ts');
-  await enqueueQuiet(lessonReview, { id: completionId, input: { lessonId, answers: [...answers] } });
-  await (await outbox()).sendOutbox();
+  const { enqueue, sendOutbox } = await outbox();
+  await enqueue(lessonReview, { id: completionId, input: { lessonId, answers: [...answers] } });
+  await sendOutbox();
 }
 
 /** Returns the score that this device has counted. Null if the lesson has no quiz. */

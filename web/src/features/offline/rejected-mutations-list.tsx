@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { openDevice } from '#web/platform/offline/device-db.ts';
-import { listPending, type OutboxRow, remove } from '#web/platform/offline/outbox-store.ts';
+import { discard, loadPending } from '#web/platform/offline/outbox-store.ts';
 import { sendOutbox } from '#web/platform/offline/outbox.ts';
+import { usePending } from '#web/platform/offline/pending.ts';
 import { errorText } from '#web/strings/errors.ts';
 import { offlineText } from '#web/strings/offline.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,43 +11,34 @@ import { Button } from '#web/ui/button.tsx';
  * button retries all actions. Renders nothing if no action was rejected.
  */
 export function RejectedMutationsList() {
-  const [rows, setRows] = useState<OutboxRow[]>([]);
+  const rejected = usePending().mutations.filter((mutation) => mutation.rejected !== undefined);
   const [busy, setBusy] = useState(false);
   const { rejectedList } = offlineText;
 
-  useEffect(() => {
-    void listRejected().then(setRows, () => undefined);
-  }, []);
+  useEffect(() => void loadPending().catch(() => undefined), []);
 
   async function retry() {
     setBusy(true);
     await sendOutbox().catch(() => undefined);
-    setRows(await listRejected());
     setBusy(false);
   }
 
-  async function removeRow(key: number) {
-    const device = await openDevice();
-    if (device) await remove(device, key);
-    setRows(await listRejected());
-  }
-
-  if (rows.length === 0) return null;
+  if (rejected.length === 0) return null;
   return (
     <div className="grid w-full gap-3 border-t border-line pt-4">
       <h3 className="text-lg">{rejectedList.title}</h3>
       <ul className="grid gap-3">
-        {rows.map(({ key, mutation }) => (
-          <li key={key} className="flex flex-wrap items-center justify-between gap-3">
+        {rejected.map(({ id, title, rejected: code }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <p>
-              <b>{mutation.title}</b>
+              <b>{title}</b>
               <br />
-              <span className="text-muted">{errorText({ code: mutation.rejected })}</span>
+              <span className="text-muted">{errorText({ code })}</span>
             </p>
             <Button
               variant="quiet"
-              onClick={() => void removeRow(key)}
-              aria-label={rejectedList.removeItem(mutation.title)}
+              onClick={() => void discard((mutation) => mutation.id === id)}
+              aria-label={rejectedList.removeItem(title)}
             >
               {rejectedList.remove}
             </Button>
@@ -59,9 +50,4 @@ export function RejectedMutationsList() {
       </Button>
     </div>
   );
-}
-
-async function listRejected(): Promise<OutboxRow[]> {
-  const device = await openDevice();
-  return device ? (await listPending(device)).filter(({ mutation }) => mutation.rejected !== undefined) : [];
 }

@@ -5,7 +5,7 @@ import { createLearner, getState, recordAnswer } from '@vialibera/domain/study/s
 import { client } from '#web/platform/api/api.ts';
 import { closeDevice, openDevice } from '#web/platform/offline/device-db.ts';
 import { registerOfflineSlices } from '#web/platform/offline/offline-slice.ts';
-import { enqueue } from '#web/platform/offline/outbox-store.ts';
+import { saveMutation } from '#web/platform/offline/outbox-store.ts';
 import { putResponse } from '#web/platform/offline/response-cache.ts';
 import { setDeviceUserId } from '#web/platform/device/device-user.ts';
 import { OFFLINE_SLICES } from '#web/app/start/offline-slices.ts';
@@ -56,7 +56,7 @@ const toAnswer = ({ at = NOW, ...given }: Given) => ({ ...ANSWER, ...given, at: 
 /** Queues an answer in the same way as a running session. */
 async function queueAnswer(given: Given): Promise<void> {
   const { id, at, ...input } = toAnswer(given);
-  await enqueue({ kind: 'answer', id, at, title: '', quiet: true, input });
+  await saveMutation({ kind: 'answer', id, at, title: '', input });
 }
 
 beforeEach(async () => {
@@ -104,7 +104,7 @@ test('counts each unsent answer only once, although the answers of a session are
   ];
   for (const one of given) await queueAnswer(one);
   const input = { licence: 'B', answers: given.map(toAnswer) };
-  await enqueue({ kind: 'session', id: 's', at: NOW.toISOString(), title: 'Sessione', input });
+  await saveMutation({ kind: 'session', id: 's', at: NOW.toISOString(), title: 'Sessione', input });
   const { plan, status } = await getToday();
   expect(plan.answersToday).toBe(2);
   expect(status.mistakes).toBe(2);

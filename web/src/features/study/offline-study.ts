@@ -25,7 +25,7 @@ export const offlineStudy: OfflineSlice = {
     const search = new URLSearchParams(path.split('?')[1]);
     return pathnameOf(path) === SESSION ? getOfflineSession(search, device) : getOfflineMistakes(search, device);
   },
-  mutations: [sessionCompletion],
+  kinds: [sessionCompletion],
   applyAccepted: async ({ mutation }) => {
     if (mutation.kind === sessionCompletion.kind) void updateState((mutation.input as { licence: string }).licence);
     return [];

@@ -1,5 +1,5 @@
 import type { StatementAnswer } from '@vialibera/contract/answers';
-import type { PendingMutation } from '#web/platform/offline/offline-slice.ts';
+import type { PendingMutation } from '#web/platform/offline/outbox-kind.ts';
 import { statementAnswers } from '#web/study-parts/questions/statement-answers.ts';
 import { type CompletedSession, sessionCompletion } from './session-completion.ts';
 

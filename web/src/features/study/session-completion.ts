@@ -1,6 +1,6 @@
 import type { SentAnswers } from '@vialibera/contract/answers';
 import { api, client } from '#web/platform/api/api.ts';
-import type { OfflineMutation } from '#web/platform/offline/offline-slice.ts';
+import { COMPLETION, type CompletionKind } from '#web/platform/offline/outbox-kind.ts';
 
 export type CompletedSession = Pick<SentAnswers, 'answers'> & { licence: string };
 type Completion = Awaited<ReturnType<typeof client.study.completeSession>>;
@@ -11,9 +11,10 @@ export type SessionResult = Pick<Completion, 'plan' | 'status' | 'returns'>;
  * The completion of a session contains the answers of the session. Each answer was already queued separately when the
  * learner gave it. The server counts each answer id only once.
  */
-export const sessionCompletion: OfflineMutation<CompletedSession, Completion> = {
+export const sessionCompletion: CompletionKind<CompletedSession, Completion> = {
   kind: 'session',
-  send: ({ id, input }, { device: { sentAt }, context }) =>
+  policy: COMPLETION,
+  send: ([{ id, input }], { sentAt, context }) =>
     client.study.completeSession({ ...input, sessionId: id, sentAt }, { context }),
   // The query of the session is not refetched. The next session is composed when the learner asks for it.
   invalidates: () => [api.study.listMistakes.key(), api.study.getReadiness.key(), api.home.key()],

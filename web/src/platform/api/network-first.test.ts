@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { networkFirst } from './network-first.ts';
-import { readExamItem, saveExamItem } from '#web/features/exam/room/exam-storage.ts';
 import { clearUserData } from '#web/platform/session/clear-user-data.ts';
 import { setDeviceUserId } from '#web/platform/device/device-user.ts';
 import { setServerReachable, isServerUnreachable } from '#web/platform/network/reachability.ts';
@@ -118,28 +117,6 @@ test('reloads the page only once if the session is another learner’s, and not 
   expect(reload).toHaveBeenCalledOnce();
   await networkFirst(me, async () => from('berto', { me: { id: 'berto' } }));
   expect(reload).toHaveBeenCalledOnce();
-});
-
-test('unsent exam answers survive another learner’s visit on the same device', async () => {
-  saveExamItem(localStorage, 'unsent', 'exam', '{"1":true}');
-  setDeviceUserId('berto');
-  expect(readExamItem(localStorage, 'unsent', 'exam'), 'berto reads').toBeNull();
-  saveExamItem(localStorage, 'unsent', 'exam', '{"1":false}');
-  await clearUserData();
-  setDeviceUserId('ada');
-  expect(readExamItem(localStorage, 'unsent', 'exam')).toBe('{"1":true}');
-  await clearUserData();
-  expect(Object.keys(localStorage).filter((key) => key.includes('exam'))).toEqual([]);
-});
-
-test('unsent exam answers that the previous release has stored are read, and written in the current format', () => {
-  localStorage.setItem('vialibera:unsent:exam', '{"1":true}');
-  expect(readExamItem(localStorage, 'unsent', 'exam')).toBe('{"1":true}');
-  saveExamItem(localStorage, 'unsent', 'exam', '{"1":false}');
-  expect([readExamItem(localStorage, 'unsent', 'exam'), localStorage.getItem('vialibera:unsent:exam')]).toEqual([
-    '{"1":false}',
-    null,
-  ]);
 });
 
 test('another learner on this device finds no data of the previous learner', () => {

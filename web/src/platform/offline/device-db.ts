@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import { databaseName, deviceUserId } from '#web/platform/device/device-user.ts';
 import type { Device, Schema } from './device-schema.ts';
+import { importExamAnswers } from './import-exam-answers.ts';
 import { upgradeDatabase } from './upgrade-database.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function closeDevice(): Promise<void> {
 
 async function open(learnerId: string): Promise<Device | null> {
   try {
-    return await openDB<Schema>(databaseName(learnerId), VERSION, {
+    const device = await openDB<Schema>(databaseName(learnerId), VERSION, {
       upgrade: (db, oldVersion, _, tx) => void upgradeDatabase(db, oldVersion, tx).catch(() => tx.abort()),
       // Runs when another tab wants to delete or upgrade the database. The browser lets that tab do so only after this connection
       // is closed.
@@ -45,6 +46,9 @@ async function open(learnerId: string): Promise<Device | null> {
         opened = null;
       },
     });
+    // If the device is full, the answers stay where they are, and the next start of the app tries again.
+    await importExamAnswers(device, learnerId).catch(() => undefined);
+    return device;
   } catch {
     opened = null;
     return null;

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { PendingMutation } from './offline-slice.ts';
+import type { PendingMutation } from './outbox-kind.ts';
 
 export interface Schema extends DBSchema {
   /** The latest response for each API path. `at` is the time of caching, in ms by the device's clock. */

@@ -1,65 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
-import type { LearnerStats } from '@vialibera/contract/rewards';
-
-/**
- * A change made by the learner, e.g. a completed lesson. This device stores the change until the server has accepted it. If the
- * change is sent twice, the server recognises the `id` and counts the change only once.
- */
-export type PendingMutation<Input = unknown> = {
-  id: string;
-  kind: string;
-  /** The time of the mutation by the device's clock, as an ISO string. */
-  at: string;
-  /** The title of the mutation, which the learner sees if the server has rejected the mutation. */
-  title: string;
-  input: Input;
-  /** True if the mutation is never shown to the learner (`QuietMutation`). */
-  quiet?: true;
-  /** The error code with which the server rejected the mutation. The next sync sends a rejected mutation again. */
-  rejected?: string;
-};
-
-/**
- * The part of the server's response that is used after a sync. A toast shows the XP of the reward, and the new stats
- * are stored with the signed-in learner.
- */
-export type MutationResponse = { reward: { xp: number; stats: LearnerStats } };
-
-/**
- * A kind of mutation that the learner can make even without network. The outbox stores these mutations until they can
- * be sent.
- */
-export type OfflineMutation<Input = unknown, Output extends MutationResponse = MutationResponse> = {
-  /**
-   * The name of this kind, which is stored with each pending mutation. Never change or reuse a name, because devices may still
-   * hold mutations with it.
-   */
-  kind: string;
-  /** This is a method and not a property, so that TypeScript accepts kinds with different inputs in one list. */
-  send(mutation: PendingMutation<Input>, options: SendOptions): Promise<Output>;
-  /** Returns the keys of the queries to refetch after the outbox has sent a mutation of this kind. */
-  invalidates: () => QueryKey[];
-};
-
-/**
- * A kind of mutation that the learner does not wait for and never sees, e.g. an answer of a practice round. The outbox sends it after
- * all others, in groups, and drops it if the server rejects it.
- */
-export type QuietMutation<Input = unknown> = {
-  /** Has the same meaning as the kind of an `OfflineMutation`. */
-  kind: string;
-  /** The maximum number of mutations in one call of `sendGroup`. */
-  groupSize: number;
-  sendGroup(mutations: readonly PendingMutation<Input>[], options: GroupOptions): Promise<unknown>;
-};
-
-type GroupOptions = { context: { actor: string | null }; sentAt: string };
-
-/**
- * `actor` is the id of the learner who made the mutation. `device` holds two times by the device's clock: when the mutation was
- * made and when it is sent. From both, the server computes the real time of the mutation.
- */
-type SendOptions = { context: { actor: string | null }; device: { at: string; sentAt: string } };
+import type { OutboxKind, PendingMutation, SentCompletion } from './outbox-kind.ts';
 
 /** A response of the API; `path` is the part of its URL after `/api/`, with the query. */
 export type ApiResponse = { path: string; body: unknown };
@@ -96,15 +35,10 @@ export type OfflineSlice = {
    * `Response`.
    */
   applyPending?: (cached: ApiResponse & { ageMs: number }, device: PendingState) => unknown;
-  /**
-   * Returns the number of changes that the slice itself stores on this device, outside the outbox, until the server has
-   * received them.
-   */
-  countUnsent?: () => number;
-  mutations?: OfflineMutation[];
-  quietMutations?: QuietMutation[];
-  /** Returns the cache entries that have to change because the server has accepted a mutation. */
-  applyAccepted?: (sent: SentMutation, cached: CachedResponses) => Promise<ApiResponse[]>;
+  /** The kinds of mutations that the outbox stores for this slice. */
+  kinds?: OutboxKind[];
+  /** Returns the cache entries that have to change because the server has accepted a completion. */
+  applyAccepted?: (sent: SentCompletion, cached: CachedResponses) => Promise<ApiResponse[]>;
   /** Requests the data of the slice's main screen for the learner's licence, except for what is already cached. */
   prefetch?: (isCached: (path: string) => Promise<boolean>, licence: string) => Promise<void>;
   download?: {
@@ -121,7 +55,6 @@ export type OfflineSlice = {
 };
 
 export type PendingState = { cached: CachedResponses; pending: readonly PendingMutation[] };
-export type SentMutation = { mutation: PendingMutation; response: MutationResponse };
 
 let load: () => Promise<readonly OfflineSlice[]> = async () => [];
 
@@ -135,4 +68,21 @@ export function registerOfflineSlices(loader: typeof load): void {
 
 export function loadOfflineSlices(): Promise<readonly OfflineSlice[]> {
   return load();
+}
+
+const kinds = new Map<string, OutboxKind>();
+
+/** Registers a kind that is used before `loadKinds` has loaded the slices. */
+export function addKind<Input, Output>(kind: OutboxKind<Input, Output>): void {
+  kinds.set(kind.kind, kind);
+}
+
+/**
+ * Returns the kinds of mutations by their names. If the code of the slices cannot be loaded, returns only the kinds that this
+ * page has used. The mutations of the other kinds then stay in the outbox.
+ */
+export async function loadKinds(): Promise<ReadonlyMap<string, OutboxKind>> {
+  const slices = await loadOfflineSlices().catch(() => []);
+  for (const kind of slices.flatMap((slice) => slice.kinds ?? [])) addKind(kind);
+  return kinds;
 }

@@ -1,8 +1,10 @@
-import { databaseName, deviceUserId } from '#web/platform/device/device-user.ts';
+import { deviceStorage } from '#web/platform/device/browser-storage.ts';
+import { deviceUserId } from '#web/platform/device/device-user.ts';
 import { openDevice } from './device-db.ts';
 import type { Device } from './device-schema.ts';
-import { loadOfflineSlices, type PendingMutation, type SentMutation } from './offline-slice.ts';
-import { setPendingCount } from './pending-count.ts';
+import { loadKinds, loadOfflineSlices } from './offline-slice.ts';
+import type { PendingMutation, SentCompletion } from './outbox-kind.ts';
+import { getPending, setPending } from './pending.ts';
 import { cachedResponses } from './response-cache.ts';
 import { StorageError, toStorageError } from './storage-error.ts';
 
@@ -12,74 +14,148 @@ import { StorageError, toStorageError } from './storage-error.ts';
  */
 const UNSENT_MARK = 'vialibera:unsent';
 
+/** A mutation in the outbox. `key` is its key in the database, or undefined if it is only in memory. */
+export type OutboxRow = { key?: number; mutation: PendingMutation };
+
+/**
+ * Mutations that are not in the database, by id, because the device is full or forbids storage. While a mutation is being
+ * written, it is also in this map, and `written` resolves after the write.
+ */
+const inMemory = new Map<string, { learnerId: string | null; mutation: PendingMutation; written: Promise<void> }>();
+
 /**
  * Stores a mutation in the outbox, unless the outbox already contains a mutation with the same id.
  * @throws StorageError if the device is full or the browser forbids storage.
  */
-export async function enqueue(mutation: PendingMutation, learnerId = deviceUserId()): Promise<void> {
+export async function saveMutation(mutation: PendingMutation, learnerId = deviceUserId()): Promise<void> {
+  await write(mutation, learnerId, false);
+  await loadPending();
+}
+
+/**
+ * Shows a mutation as pending immediately and stores it. If `replace` is true, it replaces a mutation with the same id. If it
+ * cannot be stored, it stays in memory, from where it is sent as long as the page is open.
+ */
+export async function enqueueMutation(mutation: PendingMutation, replace: boolean): Promise<void> {
+  const learnerId = deviceUserId();
+  const { id } = mutation;
+  const written = write(mutation, learnerId, replace).then(
+    () => forget(mutation),
+    () => undefined,
+  );
+  inMemory.set(id, { learnerId, mutation, written });
+  const { mutations, badge } = getPending();
+  setPending({ mutations: [...mutations.filter((other) => other.id !== id), mutation], badge });
+  await written;
+  await loadPending();
+}
+
+async function write(mutation: PendingMutation, learnerId: string | null, replace: boolean): Promise<void> {
   const device = await openDevice(learnerId);
   if (!device) throw new StorageError('STORAGE_UNAVAILABLE');
   try {
     const tx = device.transaction('outbox', 'readwrite');
-    if ((await tx.store.index('id').getKey(mutation.id)) === undefined) await tx.store.add(mutation);
+    const known = await tx.store.index('id').getKey(mutation.id);
+    // The replacement gets a new key, so that a running request does not remove it together with the replaced mutation.
+    if (known !== undefined && replace) await tx.store.delete(known);
+    if (known === undefined || replace) await tx.store.add(mutation);
     await tx.done;
   } catch (error) {
     throw toStorageError(error);
   }
-  await countPending(device);
 }
 
-export type OutboxRow = { key: number; mutation: PendingMutation };
-
-/** Returns all mutations in the outbox, including the rejected ones, in the order in which they were made. */
-export async function listPending(device: Device): Promise<OutboxRow[]> {
-  const found: OutboxRow[] = [];
-  for (let row = await device.transaction('outbox').store.openCursor(); row; row = await row.continue())
-    found.push({ key: row.primaryKey, mutation: row.value });
-  return found;
+function forget(mutation: PendingMutation): void {
+  if (inMemory.get(mutation.id)?.mutation === mutation) inMemory.delete(mutation.id);
 }
 
 /**
- * Counts the mutations in the outbox that the server has not rejected. Publishes with `setPendingCount` how many of them
- * are not quiet.
+ * Opens the database of a learner. Returns null after the learner has signed out, because opening the deleted database would
+ * create it again.
  */
-export async function countPending(device: Device): Promise<number> {
-  const rows = await device.getAll('outbox');
-  const pending = rows.filter(({ rejected }) => rejected === undefined);
-  // If the learner signed out while this function was reading the outbox, do not set the pending count and `UNSENT_MARK`. The
-  // sign-out has already reset both, and the mutations counted here belong to the learner who signed out.
-  if (device.name !== databaseName(deviceUserId() ?? '')) return 0;
-  setPendingCount(pending.filter(({ quiet }) => !quiet).length);
-  if (rows.length > 0) localStorage.setItem(UNSENT_MARK, '1');
-  else localStorage.removeItem(UNSENT_MARK);
-  return pending.length;
+async function openOwn(learnerId: string | null): Promise<Device | null> {
+  return learnerId === deviceUserId() ? openDevice(learnerId) : null;
 }
 
-export async function remove(device: Device, ...keys: readonly number[]): Promise<void> {
-  const tx = device.transaction('outbox', 'readwrite');
-  for (const key of keys) void tx.store.delete(key);
-  await tx.done;
-  await countPending(device);
+/** Returns all mutations of a learner, including the rejected ones, in the order in which they were made. */
+export async function listRows(learnerId: string | null): Promise<OutboxRow[]> {
+  await Promise.all([...inMemory.values()].map(({ written }) => written));
+  const device = await openOwn(learnerId);
+  const rows: OutboxRow[] = [];
+  if (device) {
+    const { store } = device.transaction('outbox');
+    const [keys, mutations] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    for (const [index, mutation] of mutations.entries()) rows.push({ key: keys[index], mutation });
+  }
+  for (const { mutation } of [...inMemory.values()].filter((kept) => kept.learnerId === learnerId)) {
+    const stored = rows.find((row) => row.mutation.id === mutation.id);
+    if (stored) stored.mutation = mutation;
+    else rows.push({ mutation });
+  }
+  return rows;
 }
 
-/**
- * Marks a mutation as rejected. It stays in the outbox without blocking later mutations, and the learner sees it in the profile.
- */
-export async function markRejected(device: Device, { key, mutation }: OutboxRow, code: string): Promise<void> {
-  await device.put('outbox', { ...mutation, rejected: code }, key);
-  await countPending(device);
+/** Reads the outbox of the current learner, publishes its state, and returns its mutations. */
+export async function loadPending(): Promise<readonly PendingMutation[]> {
+  const learnerId = deviceUserId();
+  const kinds = await loadKinds();
+  const mutations = (await listRows(learnerId)).map(({ mutation }) => mutation);
+  // If the learner signed out while this function was reading the outbox, the sign-out has already reset the state, and these
+  // mutations belong to the learner who signed out.
+  if (learnerId !== deviceUserId()) return [];
+  const inBadge = mutations.filter(
+    ({ kind, rejected }) => rejected === undefined && (kinds.get(kind)?.policy.unsent ?? 'badge') === 'badge',
+  );
+  setPending({ mutations, badge: inBadge.length });
+  setUnsentMark(learnerId !== null && mutations.length > 0);
+  return mutations;
 }
 
-/**
- * Removes an accepted mutation from the outbox, then updates the cache. The removal comes first, so that the mutation is not sent
- * again if the cache update fails, e.g. because the device is full.
- */
-export async function acknowledge(device: Device, key: number, sent: SentMutation): Promise<void> {
-  await remove(device, key);
-  await updateCache(device, sent).catch(() => undefined);
+function setUnsentMark(isSet: boolean): void {
+  try {
+    if (isSet) deviceStorage().setItem(UNSENT_MARK, '1');
+    else deviceStorage().removeItem(UNSENT_MARK);
+  } catch {
+    // The storage is full. The mutations are sent nevertheless.
+  }
 }
 
-async function updateCache(device: Device, sent: SentMutation): Promise<void> {
+export async function removeRows(learnerId: string | null, rows: readonly OutboxRow[]): Promise<void> {
+  for (const { mutation } of rows) forget(mutation);
+  const device = await openOwn(learnerId);
+  const tx = device?.transaction('outbox', 'readwrite');
+  for (const { key } of rows) if (key !== undefined) void tx?.store.delete(key);
+  await tx?.done;
+  await loadPending();
+}
+
+/** Removes mutations of the current learner from the outbox without sending them. */
+export async function discard(select: (mutation: PendingMutation) => boolean): Promise<void> {
+  const learnerId = deviceUserId();
+  const rows = await listRows(learnerId);
+  await removeRows(
+    learnerId,
+    rows.filter(({ mutation }) => select(mutation)),
+  );
+}
+
+/** Marks a mutation as rejected. It stays in the outbox without blocking later mutations, and the learner sees it in the profile. */
+export async function markRejected(learnerId: string | null, row: OutboxRow, code: string): Promise<void> {
+  const device = await openOwn(learnerId);
+  await device?.put('outbox', { ...row.mutation, rejected: code }, row.key);
+  await loadPending();
+}
+
+/** Removes the mutations from memory and resets the published state, at the sign-out. */
+export function deleteFromMemory(): void {
+  inMemory.clear();
+  setPending();
+}
+
+/** Updates the cached responses after the server has accepted a completion. */
+export async function updateCache(learnerId: string | null, sent: SentCompletion): Promise<void> {
+  const device = await openOwn(learnerId);
+  if (!device) return;
   const cached = cachedResponses(device);
   const slices = await loadOfflineSlices();
   const changes = await Promise.all(slices.map(async (slice) => slice.applyAccepted?.(sent, cached) ?? []));

@@ -8,8 +8,9 @@ import { OFFLINE_SLICES } from '#web/app/start/offline-slices.ts';
 import { stubDeviceStorage } from '#web/test-support/fake-device.ts';
 import { closeDevice, openDevice } from './device-db.ts';
 import { registerOfflineSlices } from './offline-slice.ts';
-import { onSync, sendOutbox, submit, type SyncResult } from './outbox.ts';
-import { countPending, enqueue, listPending } from './outbox-store.ts';
+import { onSync, sendOutbox, submit } from './outbox.ts';
+import { loadPending, saveMutation } from './outbox-store.ts';
+import type { SyncResult } from './send-rows.ts';
 
 type Reply = 'accepted' | 'unreachable' | 'locked' | 'signed-out' | 502 | 503 | 504;
 const stats = { totalXp: 12, level: 1, xpIntoLevel: 12, xpForLevel: 100, coins: 0, streak: 1, maxStreak: 1 };
@@ -66,29 +67,27 @@ const draft = (lessonId: string) => ({
 const completion = (lessonId: string) => ({ ...draft(lessonId), kind: 'lesson', at: '2026-03-10T09:00:00.000Z' });
 const submitLesson = (lessonId: string) => submit(lessonCompletion, draft(lessonId));
 
-const pending = async () => (await listPending((await openDevice())!)).map(({ mutation }) => mutation);
-
 test('removes a mutation after the server has accepted it', async () => {
   expect(await submitLesson('dossi')).toEqual({ state: 'sent', response: accepted });
-  expect(await pending()).toEqual([]);
+  expect(await loadPending()).toEqual([]);
 });
 
 test('queues a mutation without network and sends it exactly once when the network is back', async () => {
   replies = { dossi: 'unreachable' };
   expect(await submitLesson('dossi')).toEqual({ state: 'pending' });
-  expect(await pending()).toHaveLength(1);
+  expect(await loadPending()).toHaveLength(1);
   replies = {};
   await Promise.all([sendOutbox(), sendOutbox(), sendOutbox()]);
-  expect(await pending()).toEqual([]);
+  expect(await loadPending()).toEqual([]);
   expect(syncs.flatMap(({ sent }) => sent.map((it) => it.mutation.title)).length).toBeGreaterThanOrEqual(1);
 });
 
 test('sends mutations in order and stops at the first that does not reach the server', async () => {
-  for (const lesson of ['a', 'b', 'c']) await enqueue(completion(lesson));
+  for (const lesson of ['a', 'b', 'c']) await saveMutation(completion(lesson));
   replies = { b: 'unreachable' };
   await sendOutbox();
   expect(requested).toEqual(['a', 'b']);
-  expect((await pending()).map(({ title }) => title)).toEqual(['b', 'c']);
+  expect((await loadPending()).map(({ title }) => title)).toEqual(['b', 'c']);
   replies = {};
   const outcome = await submitLesson('d');
   expect(outcome.state).toBe('sent');
@@ -101,7 +100,7 @@ test.each([502, 503, 504] as const)(
   async (status) => {
     replies = { dossi: status };
     expect(await submit(lessonCompletion, draft('dossi'))).toEqual({ state: 'pending' });
-    expect((await listPending((await openDevice())!)).map(({ mutation }) => mutation.rejected)).toEqual([undefined]);
+    expect((await loadPending()).map(({ rejected }) => rejected)).toEqual([undefined]);
     replies = {};
     await sendOutbox();
     expect(credited).toEqual({ ada: ['dossi'] });
@@ -110,10 +109,10 @@ test.each([502, 503, 504] as const)(
 );
 
 test('a queued mutation that the server rejects is marked, announced only once, and does not block the others', async () => {
-  for (const lesson of ['a', 'b']) await enqueue(completion(lesson));
+  for (const lesson of ['a', 'b']) await saveMutation(completion(lesson));
   replies = { a: 'locked' };
   await sendOutbox();
-  expect(await pending()).toEqual([{ ...completion('a'), rejected: 'LESSON_LOCKED' }]);
+  expect(await loadPending()).toEqual([{ ...completion('a'), rejected: 'LESSON_LOCKED' }]);
   expect(syncs).toMatchObject([{ rejected: [{ title: 'a' }], sent: [{ mutation: { title: 'b' } }] }]);
   await sendOutbox();
   expect(syncs).toHaveLength(1);
@@ -122,18 +121,18 @@ test('a queued mutation that the server rejects is marked, announced only once, 
 test('a mutation that the server rejects while the learner waits for the response is not queued', async () => {
   replies = { a: 'locked' };
   await expect(submitLesson('a')).rejects.toMatchObject({ code: 'LESSON_LOCKED' });
-  expect(await pending()).toEqual([]);
+  expect(await loadPending()).toEqual([]);
 });
 
 test('keeps mutations in the outbox when the session has ended', async () => {
   replies = { a: 'signed-out' };
   expect(await submitLesson('a')).toEqual({ state: 'pending' });
-  expect(await pending()).toHaveLength(1);
+  expect(await loadPending()).toHaveLength(1);
 });
 
 test('stores a mutation only once, even if it is enqueued several times', async () => {
-  for (let turn = 0; turn < 3; turn += 1) await enqueue(completion('a'));
-  expect(await pending()).toHaveLength(1);
+  for (let turn = 0; turn < 3; turn += 1) await saveMutation(completion('a'));
+  expect(await loadPending()).toHaveLength(1);
 });
 
 test('throws STORAGE_FULL if the device is full and the server cannot be reached', async () => {
@@ -158,7 +157,7 @@ test('throws STORAGE_UNAVAILABLE if the browser forbids storage and the server c
 });
 
 test('does not send a learner’s mutations in the session of the next learner', async () => {
-  await enqueue(completion('a'));
+  await saveMutation(completion('a'));
   setDeviceUserId('berto');
   await sendOutbox();
   expect(requested).toEqual([]);
@@ -168,23 +167,23 @@ test('does not send a learner’s mutations in the session of the next learner',
 });
 
 test('keeps mutations while another learner is signed in, and credits them to their owner later', async () => {
-  await enqueue(completion('a'));
+  await saveMutation(completion('a'));
   session = 'berto';
   await sendOutbox();
   expect(await submitLesson('b')).toEqual({ state: 'pending' });
   expect([credited, syncs]).toEqual([{}, []]);
-  expect(await pending()).toMatchObject([completion('a'), draft('b')]);
+  expect(await loadPending()).toMatchObject([completion('a'), draft('b')]);
   setDeviceUserId('berto');
   await sendOutbox();
   session = 'ada';
   setDeviceUserId('ada');
   await sendOutbox();
   expect(credited).toEqual({ ada: ['a', 'b'] });
-  expect(await pending()).toEqual([]);
+  expect(await loadPending()).toEqual([]);
 });
 
 test('credits a mutation to the learner who made it, even if another learner signs in while the mutation is being sent', async () => {
-  await enqueue(completion('a'));
+  await saveMutation(completion('a'));
   const sending = sendOutbox();
   setDeviceUserId('berto');
   session = 'berto';
@@ -202,14 +201,14 @@ test('if another learner signs in in another tab, an open page stores mutations 
   expect(await submitLesson('a')).toEqual({ state: 'pending' });
   expect(credited).toEqual({});
   expect((await openDevice('ada'))!.name).toBe('vialibera-ada');
-  expect(await pending()).toMatchObject([draft('a')]);
+  expect(await loadPending()).toMatchObject([draft('a')]);
 });
 
 test('if the learner signs out while unsent mutations are counted, no mark of unsent mutations remains on the device', async () => {
-  await enqueue(completion('dossi'));
+  await saveMutation(completion('dossi'));
   expect(localStorage.getItem('vialibera:unsent')).toBe('1');
-  const counting = countPending((await openDevice())!);
+  const counting = loadPending();
   await clearUserData();
-  expect(await counting).toBe(0);
+  expect(await counting).toEqual([]);
   expect(localStorage.getItem('vialibera:unsent')).toBeNull();
 });

@@ -1,17 +1,10 @@
 import { deviceUserId } from '#web/platform/device/device-user.ts';
-import { rejectionCode } from '#web/strings/errors.ts';
-import { openDevice } from './device-db.ts';
-import type { Device } from './device-schema.ts';
-import {
-  loadOfflineSlices,
-  type MutationResponse,
-  type OfflineMutation,
-  type PendingMutation,
-  type SentMutation,
-} from './offline-slice.ts';
-import { acknowledge, enqueue, listPending, markRejected, remove } from './outbox-store.ts';
-import { isRetryable, sendQuiet } from './quiet-outbox.ts';
+import { addKind, loadKinds } from './offline-slice.ts';
+import type { CompletionKind, CompletionResponse, OutboxKind, PendingMutation } from './outbox-kind.ts';
+import { enqueueMutation, listRows, loadPending, type OutboxRow, saveMutation } from './outbox-store.ts';
+import { type SendResult, sendRows, startSync, type Sync, type SyncResult } from './send-rows.ts';
 import type { StorageError } from './storage-error.ts';
+import { withLock } from './with-lock.ts';
 
 /**
  * The longest time for which `submit` waits for the server, in ms. After this time, `submit` returns the state `pending`: the
@@ -19,43 +12,49 @@ import type { StorageError } from './storage-error.ts';
  */
 const WAIT_MS = 6000;
 const LOCK = 'vialibera:outbox';
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 15_000;
 
-export type SyncResult = { sent: SentMutation[]; rejected: PendingMutation[] };
 /** The state `pending` means that the mutation is stored on the device and will be sent later. */
 export type SubmitResult<Output> = { state: 'sent'; response: Output } | { state: 'pending' };
-type SendResult<Output = MutationResponse> = SubmitResult<Output> | { state: 'rejected'; error: unknown };
 
 const unannounced: SyncResult[] = [];
 let announceSync: (result: SyncResult) => void = (result) => unannounced.push(result);
 
 /**
- * Registers `listener`, which then receives the result of each sync. Results that arrived before the registration are
- * passed to `listener` immediately. A result leaves out the mutation that a running `submit` call sends, because the caller
- * of `submit` shows the outcome of that mutation.
+ * Registers `listener`, which then receives the completions of each sync. Results that arrived before the registration are
+ * passed to `listener` immediately. A result leaves out the completion that a running `submit` call sends, because the
+ * caller of `submit` shows the outcome of that completion.
  */
 export function onSync(listener: typeof announceSync): void {
   announceSync = listener;
   for (const result of unannounced.splice(0)) listener(result);
 }
 
+type Draft<Input> = Pick<PendingMutation<Input>, 'id' | 'input'> & { title?: string };
+
+function toMutation<Input>(kind: string, { title = '', ...draft }: Draft<Input>): PendingMutation<Input> {
+  return { ...draft, kind, at: new Date().toISOString(), title };
+}
+
 /**
- * Stores a mutation in the outbox and sends it after the mutations that are already there.
- * @throws the server's error if the server rejects the mutation, or StorageError if the mutation can be neither stored nor
- * sent
+ * Stores a completion in the outbox and sends it after the completions that are already there.
+ * @throws the server's error if the server rejects the completion, or StorageError if the completion can be neither stored
+ * nor sent
  */
-export async function submit<Input, Output extends MutationResponse>(
-  type: OfflineMutation<Input, Output>,
-  draft: Pick<PendingMutation<Input>, 'id' | 'title' | 'input'>,
+export async function submit<Input, Output extends CompletionResponse>(
+  kind: CompletionKind<Input, Output>,
+  draft: Required<Draft<Input>>,
 ): Promise<SubmitResult<Output>> {
+  addKind(kind);
   const learnerId = deviceUserId();
-  const mutation = { ...draft, kind: type.kind, at: new Date().toISOString() };
-  const storageError = await enqueue(mutation, learnerId).then(
+  const mutation = toMutation(kind.kind, draft);
+  const storageError = await saveMutation(mutation, learnerId).then(
     () => null,
     (error: StorageError) => error,
   );
   if (!storageError && !navigator.onLine) return { state: 'pending' };
-  const current: Current = { mutation, send: () => trySending(type, mutation, learnerId) };
-  const sending = sync(learnerId, current);
+  const sending = withLock(LOCK, () => sendInOrder(learnerId, mutation));
   const safe = sending.catch((): SendResult => ({ state: 'pending' }));
   const result = await (storageError ? sending : Promise.race([safe, waitShortly()]));
   if (result.state === 'rejected') throw result.error;
@@ -63,93 +62,91 @@ export async function submit<Input, Output extends MutationResponse>(
   return result as SubmitResult<Output>;
 }
 
-/** Sends all pending mutations of the current learner, in the order in which they were made. */
-export async function sendOutbox(): Promise<void> {
-  await sync(deviceUserId(), null);
-}
-
-/** The mutation of a running `submit` call, and the function that sends this mutation. */
-type Current = { mutation: PendingMutation; send: () => Promise<SendResult> };
-
 function waitShortly(): Promise<SendResult> {
   return new Promise((resolve) => setTimeout(resolve, WAIT_MS, { state: 'pending' }));
 }
 
 /**
- * Sends the outbox. A lock ensures that only one tab at a time sends it. In a browser without locks, two tabs can send the
- * same mutation. This does no harm, because the server counts the mutation only once and repeats its first response.
+ * Stores a mutation that the learner does not wait for. If it cannot be stored, it stays in memory as long as the page is
+ * open. A mutation with the policy `backoff` is sent immediately, any other with the next sync.
  */
-async function sync(learnerId: string | null, current: Current | null): Promise<SendResult> {
-  const run = () => sendAll(learnerId, current);
-  const locks = navigator.locks as LockManager | null | undefined;
-  return locks ? locks.request(LOCK, run) : run();
+export async function enqueue<Input, Output>(kind: OutboxKind<Input, Output>, draft: Draft<Input>): Promise<void> {
+  addKind(kind);
+  const { order, retry } = kind.policy;
+  await enqueueMutation(toMutation(kind.kind, draft), order === 'latest');
+  if (retry === 'backoff') await sendNow(({ id }) => id === draft.id);
+}
+
+/** Sends all pending mutations of the current learner. */
+export async function sendOutbox(): Promise<void> {
+  const learnerId = deviceUserId();
+  await Promise.all([sendNow(), withLock(LOCK, () => sendInOrder(learnerId))]);
+}
+
+let retryMs = FIRST_RETRY_MS;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends the pending mutations with the policy `backoff`. If one of them does not reach the server, sends them again later. */
+export async function sendNow(select: (mutation: PendingMutation) => boolean = () => true): Promise<void> {
+  const learnerId = deviceUserId();
+  const kinds = await loadKinds();
+  const selected = (await loadPending()).filter(
+    (mutation) => kinds.get(mutation.kind)?.policy.retry === 'backoff' && select(mutation),
+  );
+  const arrived = await Promise.all(selected.map(({ id }) => sendLatest(learnerId, id)));
+  if (arrived.includes(false)) {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => void sendNow().catch(() => undefined), retryMs);
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
+  } else if (arrived.length > 0) retryMs = FIRST_RETRY_MS;
+}
+
+const waiting = new Map<string, Promise<boolean>>();
+
+/**
+ * Sends the mutation with this id. Only one request at a time is sent for an id. Otherwise two requests could arrive in the
+ * wrong order, and the server would keep the older value. Calls that wait for a running request share the next one.
+ */
+function sendLatest(learnerId: string | null, id: string): Promise<boolean> {
+  const sending =
+    waiting.get(id) ??
+    withLock(`${LOCK}:${id}`, async () => {
+      waiting.delete(id);
+      const rows = (await listRows(learnerId)).filter(({ mutation }) => mutation.id === id);
+      return sendRows(await startSync(learnerId), rows);
+    }).catch(() => {
+      // The database could not be read, e.g. because another tab has just deleted it.
+      waiting.delete(id);
+      return false;
+    });
+  waiting.set(id, sending);
+  return sending;
 }
 
 /**
- * Sends the outbox of one learner. Every request contains the id of this learner. If another learner has signed in in the
- * meantime, the server rejects the request.
+ * Sends the completions of a learner in the order in which they were made, then the events in groups. Stops at the first request
+ * that does not reach the server. A call with `current` sends no events, because the learner waits for it.
  */
-async function sendAll(learnerId: string | null, current: Current | null): Promise<SendResult> {
-  // This may run after the sign-out, because it waits for the lock. It must not recreate the deleted database.
-  const device = learnerId === deviceUserId() ? await openDevice(learnerId) : null;
-  const synced: SyncResult = { sent: [], rejected: [] };
-  let currentResult: SendResult = { state: 'pending' };
-  let reachable = true;
-  for (const row of device ? await listPending(device) : []) {
-    const isCurrent = row.mutation.id === current?.mutation.id;
-    const result = await (isCurrent ? current?.send() : sendStored(row.mutation, learnerId));
-    if (!result) continue;
-    if (result.state === 'pending') {
-      reachable = false;
-      break;
-    }
-    await updateRow(device as Device, row, result, isCurrent);
-    if (isCurrent) currentResult = result;
-    else if (result.state === 'sent') synced.sent.push({ mutation: row.mutation, response: result.response });
-    else if (!row.mutation.rejected) synced.rejected.push(row.mutation);
+async function sendInOrder(learnerId: string | null, current?: PendingMutation): Promise<SendResult> {
+  const sync = await startSync(learnerId, current);
+  const rows = await listRows(learnerId);
+  // The current mutation is not in the outbox if it could not be stored or if another tab has already sent it. In the second
+  // case, the server repeats its first response.
+  if (current && !rows.some(({ mutation }) => mutation.id === current.id)) rows.push({ mutation: current });
+  for (const request of toRequests(rows, sync)) if (!(await sendRows(sync, request))) break;
+  const { sent, rejected } = sync;
+  if (sent.length + rejected.length > 0) announceSync({ sent, rejected });
+  return sync.currentResult;
+}
+
+/** Returns the rows to send in each request. The rows of kinds that this release does not have stay in the outbox. */
+function toRequests(rows: readonly OutboxRow[], { kinds, current }: Sync): OutboxRow[][] {
+  const requests = rows
+    .filter(({ mutation }) => kinds.get(mutation.kind)?.policy.order === 'sequence')
+    .map((row) => [row]);
+  for (const { kind, policy, batchSize = 1 } of current ? [] : kinds.values()) {
+    const events = policy.order === 'batch' ? rows.filter(({ mutation }) => mutation.kind === kind) : [];
+    for (let from = 0; from < events.length; from += batchSize) requests.push(events.slice(from, from + batchSize));
   }
-  // Send the current mutation if it was not in the outbox, i.e. if it could not be stored or if another tab has already sent it.
-  // If another tab has sent it, the server repeats its first response, which `submit` then returns.
-  if (current && reachable && currentResult.state === 'pending') currentResult = await current.send();
-  if (synced.sent.length + synced.rejected.length > 0) announceSync(synced);
-  // A `submit` call does not wait for the quiet mutations.
-  if (device && reachable && !current) await sendQuiet(device, learnerId);
-  return currentResult;
-}
-
-async function updateRow(
-  device: Device,
-  row: { key: number; mutation: PendingMutation },
-  result: Exclude<SendResult, { state: 'pending' }>,
-  isCurrent: boolean,
-): Promise<void> {
-  if (result.state === 'sent')
-    return acknowledge(device, row.key, { mutation: row.mutation, response: result.response });
-  // If the server rejects the mutation of a `submit` call, the caller shows the error and the learner can try again. The
-  // outbox therefore does not keep the mutation.
-  if (isCurrent) return remove(device, row.key);
-  return markRejected(device, row, rejectionCode(result.error) ?? '');
-}
-
-/**
- * Sends a mutation from the outbox. If no slice of this release handles mutations of this kind, returns undefined and the
- * mutation stays in the outbox.
- */
-async function sendStored(mutation: PendingMutation, learnerId: string | null): Promise<SendResult | undefined> {
-  const types = (await loadOfflineSlices()).flatMap(({ mutations = [] }) => mutations);
-  const type = types.find(({ kind }) => kind === mutation.kind);
-  return type && trySending(type, mutation, learnerId);
-}
-
-async function trySending<Input, Output extends MutationResponse>(
-  type: OfflineMutation<Input, Output>,
-  mutation: PendingMutation<Input>,
-  learnerId: string | null,
-): Promise<SendResult<Output>> {
-  const device = { at: mutation.at, sentAt: new Date().toISOString() };
-  try {
-    return { state: 'sent', response: await type.send(mutation, { context: { actor: learnerId }, device }) };
-  } catch (error) {
-    return isRetryable(error) ? { state: 'pending' } : { state: 'rejected', error };
-  }
+  return requests;
 }

@@ -5,7 +5,7 @@ import { OFFLINE_SLICES } from '#web/app/start/offline-slices.ts';
 import { stubDeviceStorage } from '#web/test-support/fake-device.ts';
 import { closeDevice } from './device-db.ts';
 import { registerOfflineSlices } from './offline-slice.ts';
-import { enqueue } from './outbox-store.ts';
+import { saveMutation } from './outbox-store.ts';
 import { resetCachedProgress } from './reset-progress.ts';
 import { cacheResponse, readCachedResponse } from './response-cache.ts';
 
@@ -52,7 +52,7 @@ async function cacheUnit() {
   await cache('units/u/lessons', { lessons: [lesson('a'), lesson('b')] });
 }
 const enqueueCompletion = (lessonId: string) =>
-  enqueue({ kind: 'lesson', id: 'c', at: '2026-03-10T09:00:00.000Z', title: lessonId, input: { lessonId } });
+  saveMutation({ kind: 'lesson', id: 'c', at: '2026-03-10T09:00:00.000Z', title: lessonId, input: { lessonId } });
 
 test('a locked lesson stays locked without network until the lesson before it is completed on this device', async () => {
   await cacheUnit();

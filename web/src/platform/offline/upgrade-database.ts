@@ -1,6 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Device, Schema } from './device-schema.ts';
-import type { PendingMutation } from './offline-slice.ts';
+import type { PendingMutation } from './outbox-kind.ts';
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 

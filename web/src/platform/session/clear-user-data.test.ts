@@ -1,9 +1,11 @@
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveExamItem } from '#web/features/exam/room/exam-storage.ts';
+import { examAnswer, toExamAnswer } from '#web/features/exam/exam-answer.ts';
+import { savePendingSubmission } from '#web/features/exam/pending-submission.ts';
 import { saveAvatar } from '#web/features/profile/stored-avatar.ts';
 import { closeDevice, openDevice } from '#web/platform/offline/device-db.ts';
 import { registerOfflineSlices } from '#web/platform/offline/offline-slice.ts';
+import { enqueue } from '#web/platform/offline/outbox.ts';
 import { countUnsent, signOutDevice } from './sign-out-device.ts';
 import { OFFLINE_SLICES } from '#web/app/start/offline-slices.ts';
 import { stubDeviceStorage } from '#web/test-support/fake-device.ts';
@@ -22,6 +24,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const enqueueExamAnswer = (examId: string, position: number) =>
+  enqueue(examAnswer, toExamAnswer({ examId, position, answer: true }));
+
 /** Returns all data that the device stores, as one string. */
 async function storedText(): Promise<string> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -35,7 +40,8 @@ test('the learner’s id is gone from the device after the sign-out', async () =
   setDeviceUserId(ID);
   await (await openDevice())?.put('responses', { body: { me: { id: ID } }, at: 0 }, 'me');
   await saveAvatar(ID, IMAGE);
-  saveExamItem(localStorage, 'unsent', 'exam', '{}');
+  savePendingSubmission(localStorage, 'exam');
+  await enqueueExamAnswer('exam', 0);
   expect(await storedText()).toContain(ID);
   await signOutDevice();
   expect(await storedText()).not.toContain(ID);
@@ -44,14 +50,19 @@ test('the learner’s id is gone from the device after the sign-out', async () =
 
 test('the sign-out counts the unsent exam answers of this learner, but not those of another learner', async () => {
   registerOfflineSlices(async () => OFFLINE_SLICES);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   setDeviceUserId('bea-11');
-  saveExamItem(localStorage, 'unsent', 'exam', '{"4":true}');
+  await enqueueExamAnswer('exam', 4);
   setDeviceUserId(ID);
   expect(await countUnsent()).toBe(0);
-  saveExamItem(localStorage, 'unsent', 'exam', '{"0":true,"3":false}');
-  saveExamItem(localStorage, 'unsent', 'other', '{"1":2}');
-  saveExamItem(localStorage, 'pending-submission', 'other', '1');
+  for (const position of [0, 3]) await enqueueExamAnswer('exam', position);
+  localStorage.setItem(`vialibera-exam:${ID}:unsent:other`, '{"1":2}');
+  await closeDevice();
+  savePendingSubmission(localStorage, 'other');
   expect(await countUnsent()).toBe(3);
+  await signOutDevice();
+  setDeviceUserId('bea-11');
+  expect(await countUnsent(), 'the answers of the other learner are kept').toBe(1);
 });
 
 test('learner ids that the sign-out of an earlier release left on the device are removed at the next start', async () => {

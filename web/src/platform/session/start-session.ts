@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { setPending } from '#web/platform/offline/pending.ts';
 import { setDeviceUserId } from '#web/platform/device/device-user.ts';
 import { meQuery } from './session.ts';
 
@@ -8,6 +9,7 @@ export async function startSession(queries: QueryClient): Promise<void> {
   // Requests that are still running belong to the earlier session, so they are cancelled.
   await queries.cancelQueries();
   setDeviceUserId(null);
+  setPending();
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
   await queries.fetchQuery({ ...meQuery, staleTime: 0 });
   // The learner may have unsent mutations from an earlier session on this device, so send them now.

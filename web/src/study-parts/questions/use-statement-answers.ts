@@ -7,7 +7,6 @@ import { toChoice } from './question-choice.ts';
 import { statementAnswers } from './statement-answers.ts';
 
 const outbox = () => import('#web/platform/offline/outbox.ts');
-const quietOutbox = () => import('#web/platform/offline/quiet-outbox.ts');
 
 /**
  * Returns functions that queue the answers of a round on this device and send them. Each answer contains the time that
@@ -40,7 +39,7 @@ export function useStatementAnswers(licence: string | undefined, source: Stateme
       const choice = toChoice(question, option);
       const input = { licence, statementId: Number(question.id), choice, source, ms, unsure };
       const id = crypto.randomUUID();
-      enqueueStep(async () => (await quietOutbox()).enqueueQuiet(statementAnswers, { id, input }));
+      enqueueStep(async () => (await outbox()).enqueue(statementAnswers, { id, input }));
       return { ...input, id, at: new Date().toISOString() };
     },
     sendQueued: () => enqueueStep(async () => (await outbox()).sendOutbox()),

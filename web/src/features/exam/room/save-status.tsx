@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import { examText } from '#web/strings/exam.ts';
-import type { SaveIssue } from './answer-queue.ts';
+import type { SaveIssue } from './use-exam-answers.ts';
 
 type SaveStatusProps = { unsentCount: number; saveIssue: SaveIssue };
 

@@ -1,73 +1,81 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
-import { type Answer, isPossibleAnswer } from '@vialibera/domain/exam/answer';
-import { deviceStorage } from '#web/platform/device/browser-storage.ts';
-import { client } from '#web/platform/api/api.ts';
-import { deviceUserId } from '#web/platform/device/device-user.ts';
+import type { Answer } from '@vialibera/domain/exam/answer';
+import { enqueue, sendNow } from '#web/platform/offline/outbox.ts';
+import { getPending, usePending } from '#web/platform/offline/pending.ts';
+import { onOutcome, type Outcome } from '#web/platform/offline/send-rows.ts';
 import { meQuery } from '#web/platform/session/session.ts';
 import { errorCode } from '#web/strings/errors.ts';
-import { createAnswerQueue, type SendOutcome } from './answer-queue.ts';
-import { examQuery, toSendOutcome, withAnswer } from '#web/features/exam/exam-query.ts';
+import { examAnswer, findUnsentAnswers, isAnswerOf, toExamAnswer } from '#web/features/exam/exam-answer.ts';
+import { examQuery, withAnswer } from '#web/features/exam/exam-query.ts';
+
+/** The reason why answers are currently not saved. It is `none` if no request has failed since the last saved answer. */
+export type SaveIssue = 'none' | 'unreachable' | 'signed-out';
 
 /** Returns the answers as the learner sees them: the answers saved on the server, overlaid with the answers not saved yet. */
 export function useExamAnswers(exam: RunningExam) {
-  const queue = useAnswerQueue(exam);
-  const { unsent, saveIssue } = useSyncExternalStore(queue.subscribe, queue.getState);
+  const queries = useQueryClient();
+  const { id: examId } = exam;
+  const { mutations } = usePending();
+  const [saveIssue, setSaveIssue] = useState<SaveIssue>('none');
+  const unsent = useMemo(() => findUnsentAnswers(exam, mutations), [exam, mutations]);
   const answers = useMemo(
-    () => exam.answers.map((saved, position) => unsent[position] ?? saved),
+    () => exam.answers.map((saved, position) => unsent.get(position) ?? saved),
     [exam.answers, unsent],
   );
 
   useEffect(() => {
-    const stop = queue.start();
-    const flush = () => void queue.flush();
-    window.addEventListener('online', flush);
-    document.addEventListener('visibilitychange', flush);
+    const stop = onOutcome(async (outcome) => {
+      if (!isAnswerOf(examId, outcome.mutation)) return;
+      setSaveIssue(toSaveIssue(outcome));
+      await updateQueries(queries, examId, outcome);
+    });
+    const send = () => void sendNow().catch(() => undefined);
+    send();
+    window.addEventListener('online', send);
     return () => {
       stop();
-      window.removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('online', send);
     };
-  }, [queue]);
+  }, [queries, examId]);
 
-  return { answers, unsentCount: Object.keys(unsent).length, saveIssue, answer: queue.answer, flush: queue.flush };
+  return {
+    answers,
+    unsentCount: unsent.size,
+    saveIssue,
+    answer: (position: number, answer: Answer) =>
+      void enqueue(examAnswer, toExamAnswer({ examId, position, answer })).catch(() => undefined),
+    /** Sends the unsent answers now. Resolves to true if no unsent answers remain. */
+    flush: async (): Promise<boolean> => {
+      await sendNow((mutation) => isAnswerOf(examId, mutation)).catch(() => undefined);
+      return findUnsentAnswers(exam, getPending().mutations).size === 0;
+    },
+  };
 }
 
-function useAnswerQueue({ id: examId, questions }: RunningExam) {
-  const queries = useQueryClient();
-  const [queue] = useState(() => {
-    const { queryKey } = examQuery(examId);
-    const context = { actor: deviceUserId() };
-    return createAnswerQueue({ examId, storage: deviceStorage(), isPossible, send, onClosed });
+function toSaveIssue(outcome: Outcome): SaveIssue {
+  if (outcome.state !== 'pending') return 'none';
+  return errorCode(outcome.error) === 'UNAUTHORIZED' ? 'signed-out' : 'unreachable';
+}
 
-    function isPossible(position: number, answer: Answer): boolean {
-      const question = questions[position];
-      return question !== undefined && isPossibleAnswer(answer, question.options);
-    }
-
-    async function send(position: number, answer: Answer): Promise<SendOutcome> {
-      try {
-        const { secondsLeft } = await client.exam.answerExam({ examId, position, answer }, { context });
-        // Cancel refetches that are still running. Their responses may be older than the saved answer and would show the previous
-        // answer again.
-        await queries.cancelQueries({ queryKey });
-        queries.setQueryData(
-          queryKey,
-          (sheet) => sheet && withAnswer(sheet, { position, answer }, { secondsLeft, receivedAt: performance.now() }),
-        );
-        return 'saved';
-      } catch (error) {
-        // Another learner has signed in in another tab. Refetch the signed-in user.
-        if (errorCode(error) === 'OTHER_LEARNER') void queries.invalidateQueries(meQuery);
-        return toSendOutcome(error);
-      }
-    }
-
-    function onClosed() {
-      void queries.invalidateQueries({ queryKey });
-      void queries.invalidateQueries({ queryKey: meQuery.queryKey });
-    }
-  });
-  return queue;
+async function updateQueries(queries: QueryClient, examId: string, outcome: Outcome): Promise<void> {
+  const { queryKey } = examQuery(examId);
+  if (outcome.state === 'sent') {
+    const { position, answer } = outcome.mutation.input as { position: number; answer: Answer };
+    const { secondsLeft } = outcome.response as { secondsLeft: number };
+    // Cancel refetches that are still running. Their responses may be older than the saved answer and would show the previous
+    // answer again.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(
+      queryKey,
+      (sheet) => sheet && withAnswer(sheet, { position, answer }, { secondsLeft, receivedAt: performance.now() }),
+    );
+    return;
+  }
+  // If the server has rejected the answer, the exam may be over.
+  if (outcome.state === 'rejected') void queries.invalidateQueries({ queryKey });
+  // Another learner may have signed in in another tab.
+  if (outcome.state === 'rejected' || errorCode(outcome.error) === 'OTHER_LEARNER')
+    void queries.invalidateQueries({ queryKey: meQuery.queryKey });
 }

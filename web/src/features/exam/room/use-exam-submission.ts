@@ -3,17 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { deviceStorage } from '#web/platform/device/browser-storage.ts';
 import { api, client } from '#web/platform/api/api.ts';
+import { discard } from '#web/platform/offline/outbox-store.ts';
 import { hidesGame, setLearnerStats } from '#web/platform/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { toast } from '#web/platform/device/toast.ts';
 import { examQuery, examRejectionCode } from '#web/features/exam/exam-query.ts';
 import { cacheExam } from '#web/features/exam/offline-exam.ts';
+import { isAnswerOf } from '#web/features/exam/exam-answer.ts';
 import {
   deletePendingSubmission,
-  deleteUnsentAnswers,
   hasPendingSubmission,
   savePendingSubmission,
-} from './exam-storage.ts';
+} from '#web/features/exam/pending-submission.ts';
 
 type SubmissionOptions = { examId: string; flush: () => Promise<boolean>; onSubmitted: () => void };
 
@@ -75,7 +76,7 @@ function useSubmitExam(examId: string, onSubmitted: () => void) {
       const { queryKey } = examQuery(examId);
       // An `online` event may have sent the submission a second time. Handle only the first response.
       if (queries.getQueryData(queryKey)?.exam.status === 'submitted') return;
-      deleteUnsentAnswers(deviceStorage(), examId);
+      void discard((mutation) => isAnswerOf(examId, mutation)).catch(() => undefined);
       deletePendingSubmission(deviceStorage(), examId);
       void cacheExam(exam);
       if (exam.reward) setLearnerStats(queries, exam.reward.stats);

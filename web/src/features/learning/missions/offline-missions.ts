@@ -1,31 +1,34 @@
 import { api, client } from '#web/platform/api/api.ts';
-import type { OfflineMutation, OfflineSlice } from '#web/platform/offline/offline-slice.ts';
+import type { OfflineSlice } from '#web/platform/offline/offline-slice.ts';
+import { COMPLETION, type CompletionKind } from '#web/platform/offline/outbox-kind.ts';
 
 type Client = typeof client.missions;
 type Answers = { questionId: string; option: number }[];
 
 const invalidates = () => [api.missions.key(), api.home.key()];
 
-export const missionInfoView: OfflineMutation<{ missionId: string }, Awaited<ReturnType<Client['viewMissionInfo']>>> = {
+export const missionInfoView: CompletionKind<{ missionId: string }, Awaited<ReturnType<Client['viewMissionInfo']>>> = {
   kind: 'mission-info',
-  send: ({ input: { missionId } }, { device, context }) =>
-    client.missions.viewMissionInfo({ missionId, device }, { context }),
+  policy: COMPLETION,
+  send: ([{ at, input }], { sentAt, context }) =>
+    client.missions.viewMissionInfo({ ...input, device: { at, sentAt } }, { context }),
   invalidates,
 };
 
-export const missionCompletion: OfflineMutation<
+export const missionCompletion: CompletionKind<
   { missionId: string; answers: Answers },
   Awaited<ReturnType<Client['completeMission']>>
 > = {
   kind: 'mission',
-  send: ({ id, input: { missionId, answers } }, { device, context }) =>
-    client.missions.completeMission({ missionId, completionId: id, answers, device }, { context }),
+  policy: COMPLETION,
+  send: ([{ id, at, input }], { sentAt, context }) =>
+    client.missions.completeMission({ ...input, completionId: id, device: { at, sentAt } }, { context }),
   invalidates,
 };
 
 export const offlineMissions: OfflineSlice = {
   cachePaths: /^missions(?:\/|$)/,
-  mutations: [missionInfoView, missionCompletion],
+  kinds: [missionInfoView, missionCompletion],
   prefetch: async (isCached) => {
     if (!(await isCached('missions'))) await client.missions.listMissions();
   },

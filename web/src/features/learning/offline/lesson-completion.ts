@@ -1,5 +1,11 @@
 import { api, client } from '#web/platform/api/api.ts';
-import type { OfflineMutation, PendingMutation, QuietMutation } from '#web/platform/offline/offline-slice.ts';
+import {
+  COMPLETION,
+  type CompletionKind,
+  EVENTS,
+  type OutboxKind,
+  type PendingMutation,
+} from '#web/platform/offline/outbox-kind.ts';
 
 type CompletedLesson = {
   lessonId: string;
@@ -8,21 +14,23 @@ type CompletedLesson = {
 };
 type Completion = Awaited<ReturnType<typeof client.learning.completeLesson>>;
 
-export const lessonCompletion: OfflineMutation<CompletedLesson, Completion> = {
+export const lessonCompletion: CompletionKind<CompletedLesson, Completion> = {
   kind: 'lesson',
-  send: ({ id, input: { lessonId, answers, firstTries } }, { device, context }) =>
-    client.learning.completeLesson({ lessonId, completionId: id, answers, firstTries, device }, { context }),
+  policy: COMPLETION,
+  send: ([{ id, at, input }], { sentAt, context }) => {
+    const { lessonId, answers, firstTries } = input;
+    const device = { at, sentAt };
+    return client.learning.completeLesson({ lessonId, completionId: id, answers, firstTries, device }, { context });
+  },
   invalidates: () => [api.learning.key(), api.home.key()],
 };
 
 /** A repeated quiz. It earns no XP, but its answers are recorded. */
-export const lessonReview: QuietMutation<CompletedLesson> = {
+export const lessonReview: OutboxKind<CompletedLesson> = {
   kind: 'lesson-review',
-  groupSize: 1,
-  sendGroup: async (mutations, { context, sentAt }) => {
-    for (const { id, at, input } of mutations)
-      await client.learning.completeLesson({ ...input, completionId: id, device: { at, sentAt } }, { context });
-  },
+  policy: EVENTS,
+  send: ([{ id, at, input }], { sentAt, context }) =>
+    client.learning.completeLesson({ ...input, completionId: id, device: { at, sentAt } }, { context }),
 };
 
 export function completedLessonIds(mutations: readonly PendingMutation[]): Set<string> {

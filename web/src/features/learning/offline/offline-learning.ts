@@ -49,8 +49,7 @@ export const offlineLearning: OfflineSlice = {
     if (!unitId) return body;
     return (await readCurrentCourse(state)).opened.find(({ unit }) => unit.id === unitId) ?? body;
   },
-  mutations: [lessonCompletion],
-  quietMutations: [lessonReview],
+  kinds: [lessonCompletion, lessonReview],
   applyAccepted: async ({ mutation }, cached) => {
     const completed = completedLessonIds([mutation]);
     return completed.size > 0 ? toResponses(completeLessons(await readCachedCourse(cached), completed)) : [];

@@ -4,7 +4,7 @@ import { statementAnswers } from '#web/study-parts/questions/statement-answers.t
 
 export const offlinePractice: OfflineSlice = {
   cachePaths: /^practice(?:\/|$)/,
-  quietMutations: [statementAnswers],
+  kinds: [statementAnswers],
   download: { fetch: fetchPractice, prefix: 'practice/' },
 };
 
