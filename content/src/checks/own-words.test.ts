@@ -1,38 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTopicFinder } from '@vialibera/domain/banks/topic-finder';
 import { normalizeText } from '@vialibera/domain/banks/statement';
-import { readJson } from '@vialibera/question-files/json/read-json';
-import { readStatements } from '@vialibera/question-files/statements/read-statements';
+import { readListFile, readMinistryList } from '#content/ministry/ministry-list.ts';
+import { SAMPLE_BANK } from '#content/ministry/sample-bank.ts';
 import { readContent } from '#content/read-content.ts';
-import { readLicences } from '#content/readers/read-licences.ts';
 
-/** The ministry's bank, which is not part of the project. The test is skipped if this file does not exist. */
-const REAL_BANK = join(import.meta.dirname, '../../../../shared/data/quizPatenteB2023.json');
 /**
  * A text counts as copied or only lightly reworded if its words have at least this Jaccard similarity to a statement of the
- * ministry.
+ * other list.
  */
 const TOO_CLOSE = 0.7;
 
-test.skipIf(!existsSync(REAL_BANK))(
-  'no statement and no question has the same or nearly the same text as one of the ministry’s',
+const { bank, units } = readContent();
+const own = [...bank, ...units.flatMap((unit) => unit.lessons.flatMap((lesson) => lesson.questions))];
+const sample = readListFile(SAMPLE_BANK).map(({ key, text }) => ({ id: `sample bank ${key}`, text }));
+const list = readMinistryList();
+
+test('no statement and no question has the same or nearly the same text as one of the sample bank', () => {
+  expect(listClose(own, sample)).toEqual([]);
+}, 60_000);
+
+test.skipIf(!list)(
+  'no statement and no question has the same or nearly the same text as one of the ministry’s (skipped where shared/data is missing)',
   () => {
-    const topics = createTopicFinder(readLicences().find(({ id }) => id === 'B')?.topics ?? []);
-    const file = readJson(readFileSync(REAL_BANK), topics);
-    const { statements } = readStatements(file, file.mapping, topics);
-    const closest = overlapWith(statements.map(({ text }) => text));
-    const { bank, units } = readContent();
-    const questions = units.flatMap((unit) => unit.lessons.flatMap((lesson) => lesson.questions));
-    const close = [...bank, ...questions].flatMap(({ id, text }) => {
-      const { share, text: other } = closest(text);
-      return share >= TOO_CLOSE ? [`${id} (${share.toFixed(2)}): ${other}`] : [];
-    });
-    expect(close).toEqual([]);
+    expect(listClose([...own, ...sample], list ?? [])).toEqual([]);
   },
   60_000,
 );
+
+function listClose(texts: readonly { id: string; text: string }[], others: readonly { text: string }[]): string[] {
+  const closest = overlapWith(others.map(({ text }) => text));
+  return texts.flatMap(({ id, text }) => {
+    const { share, text: other } = closest(text);
+    return share >= TOO_CLOSE ? [`${id} (${share.toFixed(2)}): ${other}`] : [];
+  });
+}
 
 function wordsOf(text: string): Set<string> {
   const words =

@@ -1,18 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { readWholeContent } from '#content/read-content.ts';
-import { placeOf, readMinistryList } from './ministry-list.ts';
+import { placeOf, readListFile, readMinistryList } from './ministry-list.ts';
 import { listOwnTexts, reasonsByPlace } from '#content/checks/ministry/ministry-report.ts';
+import { SAMPLE_BANK } from './sample-bank.ts';
 import { listSharedRuns } from './shared-runs.ts';
 import { listUntaughtWords } from './untaught-words.ts';
 
 /** Our texts about the list may have at most this many consecutive words in common with one of its statements. */
 const MAX_COMMON_WORDS = 6;
 
+const sample = readListFile(SAMPLE_BANK);
 const list = readMinistryList() ?? [];
+const content = readWholeContent();
+const { ministry, figures, units } = content;
+
+describe.each([
+  ['the sample bank', sample],
+  ['the ministry’s list', list],
+])('the course and %s', (_, statements) => {
+  test(`no rule, reason or description has more than ${MAX_COMMON_WORDS} words in a row in common with any statement`, () => {
+    const texts = statements.map(({ text }) => text);
+    expect(listSharedRuns(listOwnTexts(content), texts, MAX_COMMON_WORDS + 1)).toEqual([]);
+  });
+
+  test('the lessons use every word that the statements use at least five times', () => {
+    expect(listUntaughtWords(statements, units)).toEqual([]);
+  });
+});
 
 describe.skipIf(list.length === 0)('the ministry’s list (skipped where shared/data is missing)', () => {
-  const content = readWholeContent();
-  const { ministry, figures, units } = content;
   const reasons = reasonsByPlace(content);
 
   test('every statement belongs to exactly one concept of its topic', () => {
@@ -34,12 +50,8 @@ describe.skipIf(list.length === 0)('the ministry’s list (skipped where shared/
     expect(list.filter(({ figure }) => figure !== null && !described.has(figure))).toEqual([]);
   });
 
-  test(`no rule, reason or description has more than ${MAX_COMMON_WORDS} words in a row in common with any statement`, () => {
-    const statements = list.map(({ text }) => text);
-    expect(listSharedRuns(listOwnTexts(content), statements, MAX_COMMON_WORDS + 1)).toEqual([]);
-  });
-
-  test('the lessons use every word that the list uses at least five times', () => {
-    expect(listUntaughtWords(list, units)).toEqual([]);
+  test(`no statement of the sample bank has more than ${MAX_COMMON_WORDS} words in a row in common with a statement of the list`, () => {
+    const [own, others] = [sample, list].map((statements) => statements.map(({ text }) => text));
+    expect(listSharedRuns(own!, others!, MAX_COMMON_WORDS + 1)).toEqual([]);
   });
 });

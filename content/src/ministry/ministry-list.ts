@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type ListedStatement, statementKeys } from './statement-key.ts';
 
 /** A statement of the ministry's list. `place` consists of the number of its topic and its key (see `placeOf`). */
-export type Listed = ListedStatement & { answer: boolean; place: string };
+export type Listed = ListedStatement & { topic: number; group: string; answer: boolean; key: string; place: string };
 
 type Entry = { q: string; a: boolean; img?: string };
 
@@ -13,20 +13,29 @@ type Entry = { q: string; a: boolean; img?: string };
  */
 const FILE = join(import.meta.dirname, '../../../../shared/data/quizPatenteB2023.json');
 
-/**
- * Returns the statements of the ministry's list, in the order of the list. The list contains some statements more than
- * once, and so does the result. Returns null if the file is missing.
- */
+/** Returns the statements of the ministry's list (see `readListFile`). Returns null if the file is missing. */
 export function readMinistryList(): Listed[] | null {
-  if (!existsSync(FILE)) return null;
-  const topics = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Record<string, Entry[]>>;
+  return existsSync(FILE) ? readListFile(FILE) : null;
+}
+
+/**
+ * Returns the statements of a file with the structure of the ministry's list, in the order of the file. The list contains
+ * some statements more than once, and so does the result.
+ */
+export function readListFile(file: string): Listed[] {
+  const topics = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, Entry[]>>;
   const list = Object.values(topics).flatMap((groups, index) =>
-    Object.values(groups)
-      .flat()
-      .map(({ q, a, img }) => ({ topic: index + 1, text: q, answer: a, figure: img ? basename(img, '.png') : null })),
+    Object.entries(groups).flatMap(([group, entries]) =>
+      entries.map(({ q, a, img }) => {
+        return { topic: index + 1, group, text: q, answer: a, figure: img ? basename(img, '.png') : null };
+      }),
+    ),
   );
   const keys = statementKeys(list);
-  return list.map(({ topic, ...statement }, index) => ({ ...statement, place: placeOf(topic, keys[index] ?? '') }));
+  return list.map((statement, index) => {
+    const key = keys[index] ?? '';
+    return { ...statement, key, place: placeOf(statement.topic, key) };
+  });
 }
 
 /** Returns the value of `place` in `Listed`. It consists of the number of the topic and the key of the statement. */

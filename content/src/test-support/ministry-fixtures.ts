@@ -1,13 +1,19 @@
 import type { ListedReason, MatchableStatement } from '@vialibera/domain/banks/listed-reason';
 import { toSignature } from '@vialibera/domain/banks/statement-signature';
+import type { WholeContent } from '#content/read-content.ts';
 import { readMinistry } from '#content/ministry/read-ministry.ts';
 import { readSignatures } from '#content/ministry/read-signatures.ts';
 import { textKeyOf } from '#content/ministry/statement-key.ts';
 
-/** Returns all our reasons, in the form that an import uses. */
-export function listReasons(): ListedReason[] {
-  const { statements, texts } = readSignatures();
-  return readMinistry().flatMap(({ topic, concepts }) =>
+/** Returns all our reasons, or those of `content`, in the form that an import uses. */
+export function listReasons(
+  { ministry, signatures }: Pick<WholeContent, 'ministry' | 'signatures'> = {
+    ministry: readMinistry(),
+    signatures: readSignatures(),
+  },
+): ListedReason[] {
+  const { statements, texts } = signatures;
+  return ministry.flatMap(({ topic, concepts }) =>
     concepts.flatMap(({ id: conceptId, statements: of }) =>
       of.map(({ key, figure, answer }) => {
         const textKey = texts.get(key) ?? key;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageBaseName } from '@vialibera/domain/banks/image-base-name';
+import type { Licence } from '@vialibera/domain/exam/licence';
 import { matchReasons } from '@vialibera/domain/banks/match-reasons';
 import { seededRandom } from '@vialibera/domain/random/seeded-random';
 import { shuffle } from '@vialibera/domain/random/shuffle';
@@ -9,11 +10,12 @@ import { readStatements } from '@vialibera/question-files/statements/read-statem
 import { listImported } from '@vialibera/question-files/to-imported';
 import { createTopicFinder } from '@vialibera/domain/banks/topic-finder';
 import { describe, expect, test } from 'vitest';
-import { readLicences } from '#content/readers/read-licences.ts';
+import { readWholeContent } from '#content/read-content.ts';
 import { listReasons, toMatchable } from '#content/test-support/ministry-fixtures.ts';
+import { explainSampleBank, SAMPLE_BANK } from '#content/ministry/sample-bank.ts';
 import { statementKeys } from '#content/ministry/statement-key.ts';
 
-/** The ministry's list, which is not part of the project. The tests are skipped if this file does not exist. */
+/** The ministry's list, which is not part of the project. Where this file does not exist, only the sample bank is tested. */
 const LIST = join(import.meta.dirname, '../../../../../shared/data/quizPatenteB2023.json');
 /** At least this share of a copy's statements must be recognised, either exactly or by their concept. */
 const MIN_EXPLAINED = 0.97;
@@ -66,69 +68,65 @@ const withoutPlace = (copied: Copied): Copied => ({ ...copied, topic: null, grou
 const otherTopics = (copied: Copied): Copied => ({ ...copied, topic: ((copied.topic ?? 0) % 7) + 1, group: null });
 
 const SLOW = { timeout: 60_000 };
+const FILES = [
+  ['the sample bank', SAMPLE_BANK],
+  ['the ministry’s list', LIST],
+] as const;
 
-describe.skipIf(!existsSync(LIST))(
-  'altered copies of the ministry’s list (skipped where shared/data is missing)',
-  SLOW,
-  () => {
-    const list = readList();
-    const reasons = listReasons();
-    const images = [...new Set(list.flatMap(({ imageRef }) => imageRef ?? []))];
-    const names = new Map(shuffle(images, seededRandom(1)).map((image, at) => [images[at], image]));
-    const rename = (copied: Copied): Copied => ({ ...copied, imageRef: names.get(copied.imageRef ?? '') ?? null });
+describe.each(FILES.filter(([, file]) => existsSync(file)))('altered copies of %s', SLOW, (_, path) => {
+  const content = readWholeContent();
+  const list = readList(path, content.licences);
+  const reasons = listReasons(path === SAMPLE_BANK ? explainSampleBank(content) : content);
+  const images = [...new Set(list.flatMap(({ imageRef }) => imageRef ?? []))];
+  const names = new Map(shuffle(images, seededRandom(1)).map((image, at) => [images[at], image]));
+  const rename = (copied: Copied): Copied => ({ ...copied, imageRef: names.get(copied.imageRef ?? '') ?? null });
 
-    test.for<[string, (copied: Copied, index: number) => Copied, number]>([
-      ['the same list', (copied) => copied, 1],
-      ['exchanged image names, other topics', (copied) => otherTopics(rename(copied)), 0.99],
-      ['no images, topics and groups', (copied) => withoutPlace(withoutImages(copied)), 0.9],
-      ['two words replaced', reword, 0.8],
-      [
-        'two words replaced, no images, topics and groups',
-        (copied) => withoutPlace(withoutImages(reword(copied))),
-        0.5,
-      ],
-      ['words in another order', reorder, 0.8],
-      ['capitals and other punctuation', (copied) => ({ ...copied, text: `${copied.text.toUpperCase()} .` }), 1],
-      [
-        'a third replaced, a third in another order, exchanged image names, other topics',
-        (copied, index) => otherTopics(rename([reword, reorder, unchanged][index % 3]!(copied))),
-        0.8,
-      ],
-    ])('finds the reasons for an altered copy of the list: %s', ([, alter, minExact]) => {
-      const copy = list.map(alter);
-      const found = matchReasons(copy.map(toMatchable), reasons);
-      const share = (isCounted: (kind: string, index: number) => boolean) =>
-        found.filter(({ kind }, index) => isCounted(kind, index)).length / list.length;
-      const wrong = found.filter((match, at) => match.kind === 'exact' && match.reason.key !== list[at]!.key).length;
-      expect(share((kind) => kind !== 'none')).toBeGreaterThanOrEqual(MIN_EXPLAINED);
-      expect(share((kind) => kind === 'exact')).toBeGreaterThanOrEqual(minExact);
-      expect(wrong / list.length).toBeLessThanOrEqual(MAX_WRONG);
-    });
+  test.for<[string, (copied: Copied, index: number) => Copied, number]>([
+    ['the same list', (copied) => copied, 1],
+    ['exchanged image names, other topics', (copied) => otherTopics(rename(copied)), 0.99],
+    ['no images, topics and groups', (copied) => withoutPlace(withoutImages(copied)), 0.9],
+    ['two words replaced', reword, 0.8],
+    ['two words replaced, no images, topics and groups', (copied) => withoutPlace(withoutImages(reword(copied))), 0.5],
+    ['words in another order', reorder, 0.8],
+    ['capitals and other punctuation', (copied) => ({ ...copied, text: `${copied.text.toUpperCase()} .` }), 1],
+    [
+      'a third replaced, a third in another order, exchanged image names, other topics',
+      (copied, index) => otherTopics(rename([reword, reorder, unchanged][index % 3]!(copied))),
+      0.8,
+    ],
+  ])('finds the reasons for an altered copy of the list: %s', ([, alter, minExact]) => {
+    const copy = list.map(alter);
+    const found = matchReasons(copy.map(toMatchable), reasons);
+    const share = (isCounted: (kind: string, index: number) => boolean) =>
+      found.filter(({ kind }, index) => isCounted(kind, index)).length / list.length;
+    const wrong = found.filter((match, at) => match.kind === 'exact' && match.reason.key !== list[at]!.key).length;
+    expect(share((kind) => kind !== 'none')).toBeGreaterThanOrEqual(MIN_EXPLAINED);
+    expect(share((kind) => kind === 'exact')).toBeGreaterThanOrEqual(minExact);
+    expect(wrong / list.length).toBeLessThanOrEqual(MAX_WRONG);
+  });
 
-    test('finds every statement of a copy whose answer contradicts our answer, and no other statement', () => {
-      const copy = list.map((copied, index) => (index % 100 === 0 ? { ...copied, answer: !copied.answer } : copied));
-      const found = matchReasons(copy.map(toMatchable), reasons);
-      const contradicting = found.flatMap((match, at) => (match.kind === 'concept' && match.contradicts ? [at] : []));
-      expect(contradicting).toEqual(copy.flatMap((_, at) => (at % 100 === 0 ? [at] : [])));
-    });
+  test('finds every statement of a copy whose answer contradicts our answer, and no other statement', () => {
+    const copy = list.map((copied, index) => (index % 100 === 0 ? { ...copied, answer: !copied.answer } : copied));
+    const found = matchReasons(copy.map(toMatchable), reasons);
+    const contradicting = found.flatMap((match, at) => (match.kind === 'concept' && match.contradicts ? [at] : []));
+    expect(contradicting).toEqual(copy.flatMap((_, at) => (at % 100 === 0 ? [at] : [])));
+  });
 
-    test('a statement that is not in our list rarely gets the reason of a similar statement', () => {
-      const unknown = new Set(list.filter((_, index) => index % 20 === 7).map(({ key }) => key));
-      const found = matchReasons(
-        list.map(toMatchable),
-        reasons.filter(({ key }) => !unknown.has(key)),
-      );
-      const wrong = list.filter(({ key }, at) => unknown.has(key) && found[at]!.kind === 'exact');
-      expect(wrong.length / unknown.size).toBeLessThan(0.06);
-    });
-  },
-);
+  test('a statement that is not in our list rarely gets the reason of a similar statement', () => {
+    const unknown = new Set(list.filter((_, index) => index % 20 === 7).map(({ key }) => key));
+    const found = matchReasons(
+      list.map(toMatchable),
+      reasons.filter(({ key }) => !unknown.has(key)),
+    );
+    const wrong = list.filter(({ key }, at) => unknown.has(key) && found[at]!.kind === 'exact');
+    expect(wrong.length / unknown.size).toBeLessThan(0.06);
+  });
+});
 
 /** The statements of the list with their keys. */
-function readList(): (Copied & { key: string })[] {
-  if (!existsSync(LIST)) return [];
-  const topics = createTopicFinder(readLicences().find(({ id }) => id === 'B')?.topics ?? []);
-  const file = readJson(readFileSync(LIST), topics);
+function readList(path: string, licences: readonly Licence[]): (Copied & { key: string })[] {
+  const topics = createTopicFinder(licences.find(({ id }) => id === 'B')?.topics ?? []);
+  const file = readJson(readFileSync(path), topics);
   const statements = listImported(readStatements(file, file.mapping, topics).statements, topics);
   const keys = statementKeys(
     statements.map(({ text, imageRef }) => ({ text, figure: imageRef && imageBaseName(imageRef) })),

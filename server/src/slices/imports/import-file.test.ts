@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
@@ -17,15 +16,13 @@ import { imageFolder } from '#server/platform/files/image-folder.ts';
 import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { importRows } from '#server/test-support/imports.ts';
+import { LIST_FILES, type ListFile } from '#server/test-support/list-files.ts';
 import { formOf, generateList, LICENCES } from '#server/test-support/licences.ts';
 import type { TestServer } from '#server/test-support/server.ts';
 import { describePreview } from './describe-preview.ts';
 import { completePreparedImport, discardImport, prepareImport } from './import-file.ts';
 import { bankImports } from './imports-tables.ts';
 import { readBankFile } from './read-bank-file.ts';
-
-const REAL = join(import.meta.dirname, '../../../../../shared/data');
-const realIsHere = existsSync(join(REAL, 'quizPatenteB2023.json'));
 
 const LICENCE_CATALOGUE = new LicenceCatalogue(LICENCES);
 const depsOf = ({ db, illustrations, env, clock }: TestServer) => ({
@@ -160,7 +157,16 @@ const RED = { width: 8, height: 8, channels: 3 as const, background: 'red' };
 
 type Row = { text: string; answer: boolean; topic: string; subtopic: string; image?: string };
 
-describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
+/** The number of distinct statements of a list, and of those that it repeats. */
+const COUNTS = { 'the sample bank': [316, 3], 'the ministry’s list': [7131, 8] };
+/** The number of distinct images. In two pairs, the ministry's 413 files have identical content. */
+const IMAGES = { 'the sample bank': 127, 'the ministry’s list': 411 };
+
+describe.each(LIST_FILES)('altered copies of $name', (list) => {
+  const [identical, duplicate] = COUNTS[list.name];
+  const reworded = Math.ceil((identical + duplicate) / 100);
+  const all = { identical, duplicate };
+  const someReworded = { identical: identical - reworded, reworded, duplicate };
   const words = (text: string) => text.split(' ');
   /** Replaces a word in the middle of every hundredth text. */
   const rewordSome = (rows: Row[]) =>
@@ -169,12 +175,12 @@ describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
     );
 
   test.for<[string, (rows: Row[]) => object[], object]>([
-    ['without changes', (rows) => rows, { identical: 7131, duplicate: 8 }],
-    ['without images', (rows) => rows.map(({ image: _, ...row }) => row), { identical: 7131, duplicate: 8 }],
+    ['without changes', (rows) => rows, all],
+    ['without images', (rows) => rows.map(({ image: _, ...row }) => row), all],
     [
       'without images and groups, in another order',
       (rows) => rows.toReversed().map(({ text, answer }) => ({ text, answer })),
-      { identical: 7131, duplicate: 8 },
+      all,
     ],
     [
       'with other apostrophes, accents, spaces, capitals and entities',
@@ -183,85 +189,81 @@ describe.skipIf(!realIsHere)('altered copies of the real bank', () => {
           ...row,
           text: row.text.replaceAll("'", '’').replaceAll("E' ", 'È ').replaceAll('à', '&agrave;').replace(' ', '  '),
         })),
-      { identical: 7131, duplicate: 8 },
+      all,
     ],
     [
       'with the images under the names of other images',
-      (rows) =>
-        rows.map((row) =>
-          row.image ? { ...row, image: `figure/${Number(/\d+/.exec(row.image)?.[0]) + 1}.jpg` } : row,
-        ),
-      { identical: 7131, duplicate: 8 },
+      (rows) => {
+        const images = [...new Set(rows.flatMap(({ image }) => image ?? []))];
+        const other = new Map(images.map((image, index) => [image, images[(index + 1) % images.length]]));
+        return rows.map(({ image, ...row }) => (image ? { ...row, image: `figure/${other.get(image)}` } : row));
+      },
+      all,
     ],
-    ['with one text in a hundred reworded', rewordSome, { identical: 7059, reworded: 72, duplicate: 8 }],
+    ['with one text in a hundred reworded', rewordSome, someReworded],
     [
       'with one text in a hundred reworded, without images',
       (rows) => rewordSome(rows).map(({ image: _, ...row }) => row),
-      { identical: 7059, reworded: 72, duplicate: 8 },
+      someReworded,
     ],
-    [
-      'with added question numbers',
-      (rows) => rows.map((row, index) => ({ ...row, numero: 18_000 + index })),
-      { identical: 7131, duplicate: 8 },
-    ],
+    ['with added question numbers', (rows) => rows.map((row, index) => ({ ...row, numero: 18_000 + index })), all],
   ])('the preview finds the known statements in a copy %s', async ([, alter, expected], { server }) => {
-    await realBank(server);
-    const file = JSON.stringify(alter(await realRows()));
+    await importList(server, list);
+    const file = JSON.stringify(alter(await readRows(list)));
     const preview = await prepare(server, await write('copia.json', file));
     await discardImport(server.db, preview.progress.importId);
     expect(changesIn(preview)).toEqual(expected);
   });
 
   test('the preview finds the known statements in a copy with renamed and re-encoded images', async ({ server }) => {
-    await realBank(server);
+    await importList(server, list);
     const folder = await mkdtemp(join(tmpdir(), 'vialibera-jpeg-'));
-    const names = (await readdir(join(REAL, 'img_sign'))).toSorted();
+    const images = await list.images();
+    const names = (await readdir(images)).toSorted();
     await mapConcurrently([...names.entries()], 4, async ([index, name]) => {
-      const image = sharp(join(REAL, 'img_sign', name))
-        .flatten({ background: '#fff' })
-        .resize({ width: 260 });
+      const image = sharp(join(images, name)).flatten({ background: '#fff' }).resize({ width: 260 });
       await image.jpeg({ quality: 70 }).toFile(join(folder, `f${index}.jpg`));
     });
-    const rows = (await realRows()).map(({ image, ...row }) => ({
+    const rows = (await readRows(list)).map(({ image, ...row }) => ({
       ...row,
       image: image && `f${names.indexOf(image)}.jpg`,
     }));
     const preview = await prepare(server, await write('copia.json', JSON.stringify(rows)), folder);
-    expect(changesIn(preview)).toEqual({ identical: 7131, duplicate: 8 });
+    expect(changesIn(preview)).toEqual(all);
   });
 
-  test('every statement of the real bank is explained, in practice and after an exam', async ({ server, admin }) => {
-    await realBank(server);
+  test('every statement is explained, in practice and after an exam', async ({ server, admin }) => {
+    await importList(server, list);
     expect((await admin.api.practice.listPractice({ licence: 'B' })).explained).toBe(true);
     const bank = await new BankCache().current(server.db, 'B');
     const statements = [...bank!.byTopic.values()].flat();
     expect(statements.filter(({ explanation }) => !explanation)).toEqual([]);
     expect(statements.filter(({ imageUrl, imageDescription }) => imageUrl && !imageDescription)).toEqual([]);
-    expect(statements).toHaveLength(7131);
+    expect(statements).toHaveLength(identical);
   });
 
   test('a thousand exams each of licence B and licence C contain no statement of the other licence', async ({
     server,
     admin,
   }) => {
-    await realBank(server);
+    await importList(server, list);
     await importRows(admin, generateList('C'), 'replace', 'C');
-    const real = new Set((await realRows()).map(({ text }) => lettersOf(text)));
+    const ofB = new Set((await readRows(list)).map(({ text }) => lettersOf(text)));
     const cache = new BankCache();
     for (const licence of ['B', 'C']) {
       const bank = await cache.current(server.db, licence);
       for (let seed = 0; seed < 1000; seed += 1) {
         const sheet = drawExam(bank!.byTopic, formOf(licence), seededRandom(seed)) ?? [];
         expect(sheet).toHaveLength(formOf(licence).questions);
-        expect(sheet.filter(({ text }) => real.has(lettersOf(text)) !== (licence === 'B'))).toEqual([]);
+        expect(sheet.filter(({ text }) => ofB.has(lettersOf(text)) !== (licence === 'B'))).toEqual([]);
       }
     }
   });
 });
 
-async function realRows(): Promise<Row[]> {
+async function readRows({ file }: ListFile): Promise<Row[]> {
   type Item = { q: string; a: boolean; img?: string };
-  const source = await readFile(join(REAL, 'quizPatenteB2023.json'), 'utf8');
+  const source = await readFile(file, 'utf8');
   const topics = Object.entries(JSON.parse(source) as Record<string, Record<string, Item[]>>);
   return topics.flatMap(([topic, groups]) =>
     Object.entries(groups).flatMap(([subtopic, items]) =>
@@ -270,23 +272,23 @@ async function realRows(): Promise<Row[]> {
         answer: a,
         topic,
         subtopic,
-        ...(img && { image: img.replace('/img_sign/', '') }),
+        ...(img && { image: basename(img) }),
       })),
     ),
   );
 }
 
-let imported = false;
-/** Imports the real bank with its images, once for all tests that only compare files with it. */
-async function realBank(server: TestServer) {
-  if (imported) return;
-  imported = true;
+let imported: ListFile | null = null;
+/** Imports a list with its images, once for all tests that only compare files with it. */
+async function importList(server: TestServer, list: ListFile) {
+  if (imported === list) return;
+  imported = list;
+  await list.explain(server.db);
   await emptyBank(server);
-  const path = join(REAL, 'quizPatenteB2023.json');
-  expect(await read(path), 'recognised without being named').toMatchObject({ licence: 'B', looksLike: null });
-  const preview = await importFile(server, path, join(REAL, 'img_sign'));
-  expect(changesIn(preview)).toEqual({ new: 7131, duplicate: 8 });
-  // The bank has 413 image files. Two pairs of them have identical content, so only 411 images are saved.
+  expect(await read(list.file), 'recognised without being named').toMatchObject({ licence: 'B', looksLike: null });
+  const preview = await importFile(server, list.file, await list.images());
+  const [identical, duplicate] = COUNTS[list.name];
+  expect(changesIn(preview)).toEqual({ new: identical, duplicate });
   const urls = new Set((await listStatements(server.db, 'importata:B')).flatMap(({ imageUrl }) => imageUrl ?? []));
-  expect(urls.size).toBe(411);
+  expect(urls.size).toBe(IMAGES[list.name]);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -11,9 +10,8 @@ import {
 } from '@vialibera/domain/banks/image-fingerprint';
 import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 import { imageHeaders } from '#server/test-support/image-headers.ts';
+import { LIST_FILES } from '#server/test-support/list-files.ts';
 import { getImageFingerprint } from './image-fingerprint.ts';
-
-const REAL_FIGURES = join(import.meta.dirname, '../../../../../../shared/data/img_sign');
 
 /** Drawings on a transparent background, 400 × 360 pixels. */
 const DRAWINGS = {
@@ -97,15 +95,15 @@ test.each(INVALID)('%s is rejected within 0.5 s', async (_, makeContent) => {
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-const available = existsSync(REAL_FIGURES);
-test.skipIf(!available)(
-  `a JPEG copy of half the size is recognised as its ministry figure, for every figure${available ? '' : ' (skipped: no ../shared/data/img_sign)'}`,
-  async () => {
-    const names = await readdir(REAL_FIGURES);
+test.each(LIST_FILES)(
+  'a JPEG copy of half the size is recognised as its figure, for every figure of $name',
+  async ({ images }) => {
+    const folder = await images();
+    const names = await readdir(folder);
     const figures = new Map<string, ImageFingerprint>();
     const copies = new Map<string, ImageFingerprint>();
     await mapConcurrently(names, 4, async (name) => {
-      const content = await readFile(join(REAL_FIGURES, name));
+      const content = await readFile(join(folder, name));
       figures.set(name, await fingerprint(sharp(content)));
       const { width, height } = await sharp(content).metadata();
       const size = { width: Math.round(width / 2), height: Math.round(height / 2) };
