@@ -68,7 +68,7 @@ test('a lesson is studied offline, and the learner gets its rewards only once', 
 });
 
 /**
- * This test checks that the app opens with cached files only. It does not measure the time: `npm run bench -- --only shell`
+ * This test checks that the app opens with cached files only. It does not measure the time: `npm run bench -- --only pages`
  * checks on a quiet machine that the app opens in less than a second.
  */
 test('after one visit, the app opens while the server is down and loads every file from the cache', async ({

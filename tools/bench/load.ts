@@ -1,61 +1,32 @@
-import type { Call } from './scenarios.ts';
-import { Connection, toWire } from './http-client.ts';
+import autocannon, { type Options, type Request, type Result } from 'autocannon';
+
+export const CONNECTIONS = 16;
+
+/** The learners with the numbers from 1 to `learners` send the requests that `toRequests` returns, one after another. */
+type Load = { port: number; learners: number; toRequests: (learner: number) => Request[]; connections?: number };
 
 /**
- * The result of one measured round: the number of requests (`done`), the duration in seconds, and the latencies in milliseconds.
+ * Divides the learners among the connections and sends all their requests, or those of `options.duration` seconds again and
+ * again. A connection sends a request when the response to the previous one has arrived. Throws if a request fails.
  */
-export type Round = { done: number; seconds: number; latencies: number[] };
-
-/** The serialized requests of one learner, in order. */
-export type Chain = readonly Buffer[];
-
-export function toChains(calls: readonly Call[][]): Chain[] {
-  return calls.map((chain) => chain.map(toWire));
-}
-
-type Load = { ports: readonly number[]; connections: number; chains: readonly Chain[]; ms?: number };
-
-/**
- * Runs a closed-loop load. Each connection takes the next learner and sends the learner's requests one after another.
- * The connection sends a request only when the response to the previous one has arrived. Ends after `ms` milliseconds.
- * If `ms` is undefined, ends when all requests of all learners are done.
- */
-export async function runLoad({ ports, connections, chains, ms }: Load): Promise<Round> {
-  const open = await Promise.all(
-    Array.from({ length: connections }, (_, index) => Connection.open(ports[index % ports.length] as number)),
-  );
-  const latencies: number[] = [];
-  const start = performance.now();
-  const end = ms === undefined ? Infinity : start + ms;
+export async function runLoad(
+  { port, learners, toRequests, connections = CONNECTIONS }: Load,
+  options: Partial<Options> = {},
+): Promise<Result> {
+  const lanes = Array.from({ length: connections }, (): Request[] => []);
+  for (let learner = 1; learner <= learners; learner += 1) lanes[learner % connections]?.push(...toRequests(learner));
   let next = 0;
-  await Promise.all(
-    open.map(async (connection) => {
-      while (performance.now() < end) {
-        if (next >= chains.length && ms === undefined) return;
-        const chain = chains[next++ % chains.length] as Chain;
-        for (const wire of chain) {
-          if (performance.now() >= end) return;
-          latencies.push(await timeOne(connection, wire));
-        }
-      }
-    }),
-  );
-  const seconds = (performance.now() - start) / 1000;
-  for (const connection of open) connection.close();
-  return { done: latencies.length, seconds, latencies };
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    ...(options.duration === undefined ? { amount: lanes.flat().length } : {}),
+    setupClient: (client) => client.setRequests(lanes[next++] ?? []),
+    // The run ends with a sample. The default of one second would make the measured duration inexact.
+    sampleInt: 50,
+    timeout: 60,
+    ...options,
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.errors} requests failed; status codes: ${JSON.stringify(result.statusCodeStats)}`);
+  return result;
 }
-
-/** Sends a request. Returns the time until the whole response has arrived, in milliseconds. Throws if the status is not 200. */
-export async function timeOne(connection: Connection, wire: Buffer): Promise<number> {
-  const start = performance.now();
-  const status = await connection.send(wire);
-  if (status !== 200) throw new Error(`${wire.toString().split('\r\n', 1)[0]}: ${connection.answer.slice(0, 1000)}`);
-  return performance.now() - start;
-}
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-export const median = (values: readonly number[]) => percentile(values, 0.5);

@@ -1,149 +1,81 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openCluster } from '#server/platform/db/embedded/open-cluster.ts';
-import { openDatabase } from '#server/platform/db/open-database.ts';
+import { basename, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { withDatabase } from '#server/platform/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
-import { type Scenario, SCENARIOS, listCalls, REPEATABLE } from './scenarios.ts';
-import { hashPassword } from './hash-password.ts';
-import { insertLearners } from './bulk-rows.ts';
-import { insertFixtures, firstLessons, listLearnerIds, PAST_LEARNERS } from './fixtures.ts';
-import { type BenchServer, WorkerProcess, startServer } from './worker-processes.ts';
-import { runLoad, type Round, toChains } from './load.ts';
-import type { Report } from './report.ts';
-import { EMBEDDED, type Measured, reportThroughput } from './throughput-report.ts';
+import { count, type Measurement, type Report } from '#tools/checks/report.ts';
+import { run } from '#tools/run.ts';
+import { insertLearners, insertRunningExams } from './learners.ts';
+import { CONNECTIONS, runLoad } from './load.ts';
+import { newCompletions, toExamAnswers, toHome, toSignIn } from './requests.ts';
+import { startServer } from './servers.ts';
+
+/** More than those who act, so that PostgreSQL plans its queries for tables of a realistic size. */
+const ALL_LEARNERS = 5000;
+const HOME_VISITS = 16;
+/** The lesson that pgbench completes. It has no questions, like most lessons. */
+const LESSON = 'contare-le-corsie';
+const PGBENCH_SECONDS = 8;
+const SPIKE_SECONDS = 15;
 
 /**
- * The number of rounds. It is odd, so that the median is one of the measured rounds. With only five rounds, one result in
- * thirty missed its target by chance.
- */
-const ROUNDS = 7;
-const CONNECTIONS = 16;
-const ROUND_MS = 1500;
-
-/**
- * The servers that the benchmark measures, and the baselines with which it compares them. Most scenarios need learners
- * that no earlier round has used, so the number of a round determines its learners. Two setups that use the same
- * database must therefore use different round numbers. The `firstRound` of the second setup is higher than the last
- * round of the first setup.
- */
-type Setup = {
-  name: string;
-  servers: BenchServer[];
-  baselines: WorkerProcess[];
-  firstRound: number;
-  roundCount: number;
-};
-/**
- * Measures the requests per second of each scenario. Compares them with a baseline, which runs the same SQL without the server.
+ * Measures the requests per second of one server process on PostgreSQL. Compares them with pgbench, which sends the same queries
+ * without the server. At last measures how long exam answers take while many learners sign in.
  */
 export async function measureThroughput(report: Report, scale: number) {
-  const rounds = Math.max(1, Math.round(ROUNDS * scale));
   report.addTitle('Throughput');
-  const parent = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
-  await onEmbedded(report, parent, rounds);
-  await onPostgres(report, parent, rounds);
-  await rm(parent, { recursive: true, force: true });
-}
-
-async function onEmbedded(report: Report, parent: string, rounds: number) {
-  const [own, copy] = [join(parent, 'data'), join(parent, 'copy')];
-  const roundCount = rounds + 1;
-  // The first start fills the database with the course and the question bank.
-  await (await startServer({ DATA_DIR: own })).stop();
-  const database = await openDatabase({ dataDir: own });
-  await insertLearners(database.db, PAST_LEARNERS);
-  await insertFixtures(database.db, roundCount, await hashPassword());
-  await database.close();
-  await cp(own, copy, { recursive: true });
-  const baseline = new WorkerProcess('baseline');
-  const cluster = await openCluster(copy);
-  await baseline.send({ do: 'open', url: cluster.url });
-  const servers = [await startServer({ DATA_DIR: own })];
-  await measure(report, { name: EMBEDDED, servers, baselines: [baseline], firstRound: 1, roundCount }, rounds);
-  await Promise.all([baseline, ...servers].map((it) => it.stop()));
-  await cluster.close();
-}
-
-async function onPostgres(report: Report, parent: string, rounds: number) {
+  // The connections divide the learners equally.
+  const learners = CONNECTIONS * Math.ceil((640 * scale) / CONNECTIONS);
+  const folder = await mkdtemp(join(tmpdir(), 'vialibera-bench-'));
   const postgres = await newPostgres();
-  const roundCount = 1 + 2 * rounds;
-  const settings = (name: string) => ({ DATA_DIR: join(parent, name), DATABASE_URL: postgres.url });
-  const servers = [await startServer(settings('one'))];
-  const database = await openDatabase({ url: postgres.url, dataDir: '' });
-  await insertLearners(database.db, PAST_LEARNERS);
-  await insertFixtures(database.db, roundCount, await hashPassword());
-  await database.close();
-  for (const processes of [1, 2]) {
-    while (servers.length < processes) servers.push(await startServer(settings('two')));
-    const baselines = servers.map(() => new WorkerProcess('baseline'));
-    await Promise.all(baselines.map((baseline) => baseline.send({ do: 'open', url: postgres.url })));
-    const name = processes === 1 ? 'PostgreSQL, one process' : 'PostgreSQL, two processes';
-    await measure(report, { name, servers, baselines, firstRound: 1 + (processes - 1) * rounds, roundCount }, rounds);
-    await Promise.all(baselines.map((baseline) => baseline.stop()));
+  const { port, stop } = await startServer({ DATA_DIR: folder, DATABASE_URL: postgres.url });
+  await withDatabase({ url: postgres.url, dataDir: '' }, async ({ db }) => {
+    await insertLearners(db, ALL_LEARNERS);
+    await insertRunningExams(db, learners);
+    await db.execute(sql`analyze`);
+  });
+  const home = (learner: number) => Array.from({ length: HOME_VISITS }, () => toHome(learner)).flat();
+  const scenarios = [
+    { name: 'home', atLeast: 600, script: 'home.sql', toRequests: home },
+    { name: 'exam answers', atLeast: 1500, script: 'answer.sql', toRequests: toExamAnswers },
+    { name: 'lesson completions', atLeast: 350, script: 'completion.sql', toRequests: newCompletions() },
+  ];
+  // Warms up the server for three seconds.
+  await runLoad({ port, learners, toRequests: toHome }, { duration: 3 });
+  const measured: Measurement[] = [];
+  for (const { name, atLeast, script, toRequests } of scenarios) {
+    const { '2xx': done, duration } = await runLoad({ port, learners, toRequests });
+    const beside = await runPgbench(postgres.url, join(folder, script), learners);
+    measured.push({ name, value: done / duration, unit: 'a second', atLeast, beside });
   }
-  await Promise.all(servers.map((server) => server.stop()));
+  measured.push(await measureSignInSpike(port, learners));
+  await stop();
   await postgres.remove();
+  report.addMeasurements(measured, 'the same queries by pgbench');
 }
 
-async function measure(report: Report, setup: Setup, rounds: number) {
-  const bare = await Promise.all(
-    setup.servers.map(async () => {
-      const helper = new WorkerProcess('hono');
-      return { helper, port: await helper.receive<number>() };
-    }),
-  );
-  const statements = await recordAll(setup);
-  const hono: Round[] = [];
-  const found = new Map<Scenario, Measured>();
-  const answers = toChains([listCalls('answer', 1, [])]);
-  for (let round = 0; round < rounds; round += 1) {
-    const ports = bare.map(({ port }) => port);
-    hono.push(await runLoad({ ports, connections: CONNECTIONS, chains: answers, ms: ROUND_MS / 3 }));
-    for (const scenario of SCENARIOS) {
-      const measured = found.get(scenario) ?? { product: [], baseline: [] };
-      found.set(scenario, measured);
-      measured.baseline.push(await replay(setup, scenario));
-      measured.product.push(await load(setup, scenario, round));
-    }
-  }
-  await Promise.all(bare.map(({ helper }) => helper.stop()));
-  reportThroughput(report, setup.name, { found, hono, statements });
+/** Returns how many times a second pgbench executes a script, over as many connections as the load of the server. */
+async function runPgbench(url: string, script: string, learners: number): Promise<string> {
+  const parts = ['session.sql', basename(script)].map((name) => readFile(join(import.meta.dirname, name), 'utf8'));
+  await writeFile(script, (await Promise.all(parts)).join(''));
+  const load = ['-c', String(CONNECTIONS), '-T', String(PGBENCH_SECONDS), '-M', 'prepared', '-n'];
+  const variables = ['-D', `learners=${learners}`, '-D', `lesson=${LESSON}`];
+  const { ok, output } = await run('pgbench', [...load, ...variables, '-f', script, url], { quiet: true });
+  if (output.includes('ENOENT')) return 'pgbench is not installed';
+  if (!ok) throw new Error(output);
+  return `${count(Number(/tps = ([\d.]+)/.exec(output)?.[1]))} a second`;
 }
 
-async function recordAll({ baselines, roundCount }: Setup) {
-  const statements = new Map<Scenario, number>();
-  for (const scenario of SCENARIOS) {
-    // The setup before this one may have used the same learners.
-    if (!REPEATABLE.includes(scenario)) await baselines[0]?.send({ do: 'reset', scenario, roundCount });
-    const counts = await Promise.all(
-      baselines.map((baseline, index) =>
-        baseline.send<number>({ do: 'record', scenario, roundCount, share: { index, of: baselines.length } }),
-      ),
-    );
-    statements.set(scenario, counts[0] ?? 0);
-  }
-  return statements;
-}
-
-async function replay({ baselines, roundCount }: Setup, scenario: Scenario): Promise<Round> {
-  const limit = REPEATABLE.includes(scenario) ? { ms: ROUND_MS } : {};
-  if (!REPEATABLE.includes(scenario)) await baselines[0]?.send({ do: 'reset', scenario, roundCount });
-  const all = await Promise.all(
-    baselines.map((baseline) => baseline.send<Round>({ do: 'replay', scenario, ...limit })),
-  );
-  return {
-    done: all.reduce((sum, { done }) => sum + done, 0),
-    seconds: Math.max(...all.map(({ seconds }) => seconds)),
-    latencies: all.flatMap(({ latencies }) => latencies),
-  };
-}
-
-function load({ servers, firstRound, roundCount }: Setup, scenario: Scenario, round: number): Promise<Round> {
-  const { first, last } = listLearnerIds(scenario, firstRound + round, roundCount);
-  const lessons = firstLessons();
-  const calls = Array.from({ length: last - first + 1 }, (_, index) => listCalls(scenario, first + index, lessons));
-  const limit = REPEATABLE.includes(scenario) ? { ms: ROUND_MS } : {};
-  const ports = servers.map(({ port }) => port);
-  return runLoad({ ports, connections: CONNECTIONS * servers.length, chains: toChains(calls), ...limit });
+/** Measures exam answers of 20 learners, two a second each, while 80 clients sign in again and again. */
+async function measureSignInSpike(port: number, learners: number): Promise<Measurement> {
+  const spike = { duration: SPIKE_SECONDS };
+  const [answers] = await Promise.all([
+    runLoad(
+      { port, learners, toRequests: toExamAnswers, connections: 20 },
+      { ...spike, connectionRate: 2, ignoreCoordinatedOmission: true },
+    ),
+    runLoad({ port, learners: ALL_LEARNERS, toRequests: toSignIn, connections: 80 }, spike),
+  ]);
+  return { name: 'p99 of answers in a login spike', value: answers.latency.p99, unit: 'ms', atMost: 100 };
 }

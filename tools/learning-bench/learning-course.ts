@@ -9,9 +9,7 @@ const STATEMENTS = [
 ];
 const ASKED_TWICE = [2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 17, 19, 21, 22];
 
-/**
- * Returns a course with as many topics, concepts and statements as the question list of licence B, but without texts.
- */
+/** Returns a course with as many topics, concepts and statements as the question list of licence B, but without texts. */
 export function newCourse(): StudyCourse {
   const concepts = CONCEPTS.flatMap((count, topic) => {
     const share = (STATEMENTS[topic] ?? 0) / count;

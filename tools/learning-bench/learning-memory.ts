@@ -3,9 +3,7 @@ import { retrievability, reviewMemory, SAME_DAY } from '@vialibera/domain/study/
 /** The memory trace of a concept in a simulated learner. `day` is the day of the last review. */
 export type Trace = { stability: number; difficulty: number; day: number };
 
-/**
- * A model of how simulated learners forget and learn. `scale` is the strength of the learner's memory for the concept.
- */
+/** A model of how simulated learners forget and learn. `scale` is the strength of the learner's memory for the concept. */
 export type MemoryRule = {
   recall(trace: Trace, day: number, scale: number): number;
   review(trace: Trace | null, day: number, recalled: boolean): Trace;

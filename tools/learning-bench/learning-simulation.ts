@@ -4,15 +4,13 @@ import { foldMistake, type Mistakes } from '@vialibera/domain/study/mistakes';
 import { passChance } from '@vialibera/domain/study/pass-probability';
 import { seededRandom } from '@vialibera/domain/random/seeded-random';
 import type { RandomSource } from '@vialibera/domain/random/shuffle';
-import { indexCourse, type StudyCourse } from '@vialibera/domain/study/study-course';
+import type { StudyCourse } from '@vialibera/domain/study/study-course';
 import { createLearner, type Learner, passProbability, recordAnswer } from '@vialibera/domain/study/study-engine';
 import { DAY_MS } from '@vialibera/domain/time/durations';
 import { type Choice, Deck, type Policy } from './learning-policies.ts';
 import type { Truth, World } from './learning-worlds.ts';
 
-/**
- * The result of a simulated learner: the true probability of passing, whether the learner passes, and the predictions.
- */
+/** The result of a simulated learner: the true probability of passing, whether the learner passes, and the predictions. */
 export type Outcome = { truth: number; passed: boolean; predicted: number; inBand: boolean; lastHundred: number };
 /** The number of days that a simulated learner studies, and the number of answers per day. */
 export type Effort = { days: number; answersPerDay: number };
@@ -52,6 +50,7 @@ class Simulation {
   readonly #learner: Learner;
   readonly #random: RandomSource;
   readonly #deck: Deck;
+  readonly #indexes: ReadonlyMap<string, number>;
   readonly #bank: ReadonlyMap<number, readonly (Choice & { topic: number })[]>;
   readonly #results: boolean[] = [];
   readonly #mistakes: Mistakes = {};
@@ -62,6 +61,7 @@ class Simulation {
     this.#learner = learner;
     this.#random = random;
     this.#deck = new Deck(course);
+    this.#indexes = new Map(course.concepts.map(({ id }, index) => [id, index]));
     const questions = course.concepts.flatMap(({ topic, statements }, concept) =>
       Array.from(statements.keys(), (statement) => ({ topic, concept, statement })),
     );
@@ -124,7 +124,7 @@ class Simulation {
     const choice = { at: toDate(day), size, random: this.#random, mistakes: this.#mistakes };
     const session = composeSession(this.#learner, choice);
     return session.map(({ concept: id, statement }) => {
-      const concept = indexOfConcept(this.#course, id);
+      const concept = this.#indexes.get(id) ?? 0;
       return { concept, statement: this.#course.concepts[concept]?.statements.indexOf(statement) ?? 0 };
     });
   }
@@ -134,13 +134,4 @@ class Simulation {
       drawExam(this.#bank, { questions: QUESTIONS, composition: [...this.#course.composition] }, this.#random) ?? []
     );
   }
-}
-
-const indexes = new WeakMap<StudyCourse, Map<string, number>>();
-
-function indexOfConcept(course: StudyCourse, id: string): number {
-  const index =
-    indexes.get(course) ?? new Map([...indexCourse(course).concepts.keys()].map((one, place) => [one, place]));
-  indexes.set(course, index);
-  return index.get(id) ?? 0;
 }

@@ -9,8 +9,7 @@ import {
   recordAnswer,
 } from '@vialibera/domain/study/study-engine';
 import { newCourse } from './learning-course.ts';
-import { median } from '#tools/bench/load.ts';
-import type { Report } from '#tools/bench/report.ts';
+import { median, type Report } from '#tools/checks/report.ts';
 
 const SESSION_LIMIT_MS = 5;
 const GROWTH_LIMIT = 1.1;
@@ -42,28 +41,12 @@ export function measureLearningSpeed(report: Report) {
     times.few.push(timeOnce(() => answer({ course, history: fresh }, ANSWERS_PER_RUN, 10)));
   }
   const [shortest, longest] = [median(times.few), median(times.many)];
-  const growth = longest / shortest;
-  const perAnswer = (time: number) => `${((time / ANSWERS_PER_RUN) * 1000).toFixed(1)} µs`;
-  report.addTable(
-    ['', 'median'],
-    [
-      ['a session of 40 from 715 concepts', limited(report, 'session', session, SESSION_LIMIT_MS)],
-      ['the probability of passing', `${probability.toFixed(2)} ms`],
-      [`an answer after ${FEW}`, perAnswer(shortest)],
-      [
-        `an answer after ${MANY.toLocaleString('en')}`,
-        report.formatTarget(
-          'growth of an answer',
-          growth <= GROWTH_LIMIT,
-          `${perAnswer(longest)}, ratio ${growth.toFixed(2)}, at most ${GROWTH_LIMIT}`,
-        ),
-      ],
-    ],
-  );
-}
-
-function limited(report: Report, name: string, time: number, limit: number): string {
-  return report.formatTarget(name, time <= limit, `${time.toFixed(2)} ms, at most ${limit}`);
+  report.addMeasurements([
+    { name: 'a session of 40 from 715 concepts', value: session, unit: 'ms', atMost: SESSION_LIMIT_MS },
+    { name: 'the probability of passing', value: probability, unit: 'ms' },
+    { name: `an answer after ${FEW}`, value: (shortest / ANSWERS_PER_RUN) * 1000, unit: 'µs' },
+    { name: `an answer after ${MANY}`, value: longest / shortest, unit: 'times that', atMost: GROWTH_LIMIT },
+  ]);
 }
 
 function newLearnerWith(answers: number, concepts: number): Learner {
@@ -72,9 +55,7 @@ function newLearnerWith(answers: number, concepts: number): Learner {
   return learner;
 }
 
-/**
- * Records answers to random statements of the first `concepts` concepts. Then computes the state, as the server does.
- */
+/** Records answers to random statements of the first `concepts` concepts. Then computes the state, as the server does. */
 function answer(learner: Learner, count: number, concepts: number) {
   for (let index = 0; index < count; index += 1) {
     const { id, statements } = course.concepts[Math.floor(random() * concepts)] as (typeof course.concepts)[number];

@@ -38,9 +38,7 @@ type Traits = {
   studiedElsewhere: number;
 };
 
-/**
- * Standard deviations of the logarithm of the memory strength: between learners, and between the concepts of a learner.
- */
+/** Standard deviations of the logarithm of the memory strength: between learners, and between the concepts of a learner. */
 const STRENGTH = { learner: 0.45, concept: 0.35 };
 /**
  * A learner knows some concepts before the course. These are the parameters of their share, as a logit: the mean, and

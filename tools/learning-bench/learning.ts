@@ -1,12 +1,11 @@
 import { measureLearningSpeed } from './learning-speed.ts';
-import type { Policy } from './learning-policies.ts';
 import { saveLearningRecord } from './learning-record.ts';
-import { POLICIES } from './learning-policies.ts';
+import { POLICIES, type Policy } from './learning-policies.ts';
 import type { Outcome } from './learning-simulation.ts';
 import { brierAboveOracle, calibrationError, mean, pairedDifference } from './learning-statistics.ts';
 import { simulateAll } from './learning-workers.ts';
 import { type World, WORLDS } from './learning-worlds.ts';
-import type { Report } from '#tools/bench/report.ts';
+import type { Report } from '#tools/checks/report.ts';
 
 const LEARNERS = 500;
 const LONG = { learners: 60, effort: { days: 60, answersPerDay: 80 } };
@@ -104,8 +103,9 @@ function toCalibrationRow(report: Report, { name, gated }: World, outcomes: read
 function reportMeanError(report: Report, worlds: readonly [World, ByPolicy][]) {
   const gated = worlds.filter(([{ gated: isGated }]) => isGated);
   const error = mean(gated.map(([, { gain }]) => calibrationError(gain, ({ predicted }) => predicted)));
-  const shown = report.formatTarget('mean calibration error', error <= GATES.meanError, format(error));
-  report.addLine(`Mean calibration error of the worlds with gates: ${shown}, at most ${GATES.meanError}.\n`);
+  report.addMeasurements([
+    { name: 'mean calibration error of the worlds with gates', value: error, unit: '', atMost: GATES.meanError },
+  ]);
 }
 
 /**
@@ -119,18 +119,11 @@ async function measureLongStudy(report: Report, scale: number) {
     (['gain', 'due'] as const).map((policy) => ({ world: name, policy, effort, ...seeds })),
   );
   const outcomes = await simulateAll(tasks);
-  const rows = WORLDS.map(({ name }, place) => {
-    const [gain, due] = [outcomes[2 * place] ?? [], outcomes[2 * place + 1] ?? []].map((some) => mean(truths(some)));
-    const difference = (gain ?? 0) - (due ?? 0);
-    const shown = report.formatTarget(
-      `${name}, ${effort.days} days`,
-      difference >= -GATES.belowDueLong,
-      format(difference),
-    );
-    return [name, format(gain ?? 0), format(due ?? 0), shown];
-  });
-  report.addLine(
-    `${effort.days} days of ${effort.answersPerDay} answers, at most ${GATES.belowDueLong} below due-first:`,
+  report.addLine(`P(pass) minus that of due-first, after ${effort.days} days of ${effort.answersPerDay} answers:`);
+  report.addMeasurements(
+    WORLDS.map(({ name }, place) => {
+      const [gain = 0, due = 0] = outcomes.slice(2 * place, 2 * place + 2).map((some) => mean(truths(some)));
+      return { name: `${name}, ${effort.days} days`, value: gain - due, unit: '', atLeast: -GATES.belowDueLong };
+    }),
   );
-  report.addTable(['', 'gain', 'due', 'difference'], rows);
 }
