@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Report } from '#tools/checks/report.ts';
+import { Report } from '#tools/report.ts';
 import { run } from '#tools/run.ts';
 import createTempDir from '#tools/checks/temp-dir.setup.ts';
 import { measureGrowth } from './growth.ts';

@@ -5,7 +5,7 @@ import type { Request } from 'autocannon';
 import { sql } from 'drizzle-orm';
 import { withDatabase } from '#server/platform/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
-import { count, median, type Report } from '#tools/checks/report.ts';
+import { count, median, type Report } from '#tools/report.ts';
 import { insertLearners, insertStatements } from './learners.ts';
 import { toExamStart, toHome } from './requests.ts';
 import { type BenchServer, startServer } from './servers.ts';

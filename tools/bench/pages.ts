@@ -7,7 +7,7 @@ import { newServer, type Server } from '#e2e/support/server.ts';
 import { startSession } from '#e2e/support/study-session.ts';
 import { auditPage, type PageAudit } from '#tools/checks/audit-page.ts';
 import { launchOptions } from '#tools/chromium.mjs';
-import { type Measurement, median, type Report } from '#tools/checks/report.ts';
+import { type Measurement, median, type Report } from '#tools/report.ts';
 
 type Target = { paintMs: number; scores: Record<string, number> };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { withDatabase } from '#server/platform/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
-import { median, type Report } from '#tools/checks/report.ts';
+import { median, type Report } from '#tools/report.ts';
 import { insertLearners } from './learners.ts';
 import { runLoad } from './load.ts';
 import { memoryOf } from './memory.ts';

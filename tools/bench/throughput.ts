@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { withDatabase } from '#server/platform/db/open-database.ts';
 import { newPostgres } from '#tools/faults/processes.ts';
-import { count, type Measurement, type Report } from '#tools/checks/report.ts';
+import { count, type Measurement, type Report } from '#tools/report.ts';
 import { run } from '#tools/run.ts';
 import { insertLearners, insertRunningExams } from './learners.ts';
 import { CONNECTIONS, runLoad } from './load.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NODE_FLAGS } from '#server/platform/process/node-flags.ts';
-import { findSection, readReleaseNotes } from './release-notes.ts';
+import { findSection, readReleaseNotes } from '#tools/release-notes.ts';
 import { ROOT } from '#tools/run.ts';
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');

@@ -9,7 +9,7 @@ import {
   recordAnswer,
 } from '@vialibera/domain/study/study-engine';
 import { newCourse } from './learning-course.ts';
-import { median, type Report } from '#tools/checks/report.ts';
+import { median, type Report } from '#tools/report.ts';
 
 const SESSION_LIMIT_MS = 5;
 const GROWTH_LIMIT = 1.1;

@@ -5,7 +5,7 @@ import type { Outcome } from './learning-simulation.ts';
 import { brierAboveOracle, calibrationError, mean, pairedDifference } from './learning-statistics.ts';
 import { simulateAll } from './learning-workers.ts';
 import { type World, WORLDS } from './learning-worlds.ts';
-import type { Report } from '#tools/checks/report.ts';
+import type { Report } from '#tools/report.ts';
 
 const LEARNERS = 500;
 const LONG = { learners: 60, effort: { days: 60, answersPerDay: 80 } };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#tools/run.ts';
 
-/** Prints the release notes of a tag: `node tools/checks/release-notes.ts v0.2.0`. */
+/** Prints the release notes of a tag: `node tools/release-notes.ts v0.2.0`. */
 if (import.meta.main) process.stdout.write(`${readReleaseNotes(process.argv[2] ?? '')}\n`);
 
 /** Returns the changelog's section of a release. Throws if the tag does not match the version in package.json. */
