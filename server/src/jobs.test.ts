@@ -94,13 +94,13 @@ test('logs the stack of a failed job, but stores no personal data in the log or 
   await server.db.execute(sql`create function refuse_erasure() returns trigger language plpgsql as
     $$ begin raise exception 'no to %', old.email; end $$`);
   await server.db.execute(
-    sql`create trigger refuse before delete on auth_users for each row execute function refuse_erasure()`,
+    sql`create trigger refuse before delete on profiles for each row execute function refuse_erasure()`,
   );
   await server.db.execute(sql`insert into pgboss.job (name, retry_limit) values ('erase-accounts', 0)`);
   const failed = () =>
     rows(server, sql`select output from pgboss.job where name = 'erase-accounts' and state = 'failed'`);
   await vi.waitUntil(async () => (await failed()).length > 0, PATIENT);
-  await server.db.execute(sql`drop trigger refuse on auth_users`);
+  await server.db.execute(sql`drop trigger refuse on profiles`);
   await server.db.execute(sql`delete from account_deletions`);
   expect(JSON.stringify(log)).toContain('erase-accounts.job.ts');
   expect(JSON.stringify([log, await failed()])).not.toContain(address);

@@ -12,12 +12,16 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL for the tests. Creates the template database, of which every test server gets a copy. */
+/**
+ * Starts PostgreSQL for the tests. Creates the template database, of which every test server gets a copy. If `CITUS_URL` is set,
+ * the tests run on the cluster whose coordinator is at this URL.
+ */
 export default async function prepareDatabases(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL;
+  const { CITUS_URL, TEST_DATABASE_URL } = process.env;
+  const given = CITUS_URL ?? TEST_DATABASE_URL;
   const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
   project.provide('postgresUrl', postgres.url);
-  const { remove, ...templates } = await createTemplates(postgres.url);
+  const { remove, ...templates } = await createTemplates(postgres.url, { isCluster: CITUS_URL !== undefined });
   project.provide('templates', templates);
   return async () => {
     await remove();
@@ -26,7 +30,7 @@ export default async function prepareDatabases(project: TestProject) {
 }
 
 /**
- * Starts the embedded PostgreSQL, which the tests use unless `TEST_DATABASE_URL` is set. It does not flush to disk, because test
+ * Starts the embedded PostgreSQL, which the tests use unless `CITUS_URL` or `TEST_DATABASE_URL` is set. It does not flush to disk, because test
  * data need not survive a crash.
  */
 async function startPostgres() {

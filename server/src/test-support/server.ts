@@ -33,12 +33,15 @@ const content = JSON.parse(readFileSync(templates.contentFile, 'utf8')) as Conte
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /**
- * Starts the whole app on its own database. Tests set its clock and read its emails. Passwords are hashed at a low cost, unless
- * `realPasswords` is true.
+ * Starts the whole app on the database at `url`; by default on a database of its own. Tests set its clock and read its emails.
+ * Passwords are hashed at a low cost, unless `realPasswords` is true.
  */
-export async function startTestServer(environment: Record<string, string> = {}, { realPasswords = false } = {}) {
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  { realPasswords = false, url }: { realPasswords?: boolean; url?: string } = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-test-'));
-  const database = await openDatabase({ url: await createSeededDatabase(), dataDir });
+  const database = await openDatabase({ url: url ?? (await createSeededDatabase()), dataDir });
   await mkdir(join(dataDir, 'figures'));
   await mkdir(join(dataDir, 'site'));
   const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent', ...environment });

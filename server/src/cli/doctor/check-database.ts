@@ -14,6 +14,7 @@ import {
   measureClockDifference,
   sendNotification,
 } from './database-store.ts';
+import { checkCluster } from './check-cluster.ts';
 import { warn, runCheck, fail, type CheckResult, ok } from './check-result.ts';
 
 const MIN_POSTGRES_VERSION = 150_000;
@@ -44,7 +45,7 @@ export async function checkDatabase(env: Env, now = Date.now): Promise<CheckResu
       await runCheck('Figure', () => checkImages(database, env.DATA_DIR), 'Avvia il server una volta e ripeti.'),
     ];
     rest.push(await runCheck('LISTEN', () => checkListen(database), check));
-    return [answers, ...rest];
+    return [answers, ...rest, ...(await checkCluster(database))];
   } finally {
     await database.close();
   }

@@ -142,7 +142,7 @@ export const accountDeletions = pgTable(
     requestedAt: instant().notNull(),
     dueAt: instant().notNull(),
     /** The SHA-256 of the token in the emailed link that undoes the request. The token itself is not stored. */
-    undoTokenHash: text().notNull().unique(),
+    undoTokenHash: text().notNull(),
   },
-  (t) => [index().on(t.dueAt)],
+  (t) => [index().on(t.dueAt), index().on(t.undoTokenHash)],
 );

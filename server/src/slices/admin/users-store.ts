@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { SortDirection, UserFilter, UserSort } from '@vialibera/contract/admin';
 import { authUsers, profiles, userRoles } from '#server/slices/accounts/accounts-tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -18,6 +18,8 @@ export type UserQuery = {
  */
 export type UserCursor = { email: string } | { xp: number; id: string };
 
+const isAdminRole = and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'admin'));
+
 /**
  * Returns one page of users. It uses keyset pagination over an index, so that the last page of 100,000 users costs as much as the
  * first. A user whose sign-up was interrupted has no profile and is not listed until their next visit, which creates the profile.
@@ -29,7 +31,7 @@ export function listUserPage(db: Db, { sort, direction, after, ...criteria }: Us
     .select({
       id: profiles.id,
       email: authUsers.email,
-      isAdmin: sql<boolean>`${exists(adminRole(db))}`,
+      isAdmin: sql<boolean>`${userRoles.role} is not null`,
       xp: totalXp,
       lastSeen: profiles.lastSeen,
       suspendedAt: profiles.suspendedAt,
@@ -37,7 +39,8 @@ export function listUserPage(db: Db, { sort, direction, after, ...criteria }: Us
     .from(profiles)
     .innerJoin(authUsers, eq(authUsers.id, profiles.id))
     .innerJoin(userGamification, eq(userId, profiles.id))
-    .where(and(...conditions(db, criteria), after ? afterCursor(after, direction) : undefined))
+    .leftJoin(userRoles, isAdminRole)
+    .where(and(...conditions(criteria), after ? afterCursor(after, direction) : undefined))
     .orderBy(...(sort === 'email' ? [order(authUsers.email)] : [order(totalXp), order(userId)]))
     .limit(limit);
 }
@@ -48,25 +51,19 @@ export async function countUsers(db: Db, which: Pick<UserQuery, 'search' | 'filt
     .select({ count: sql<number>`count(*)::int` })
     .from(profiles)
     .innerJoin(authUsers, eq(authUsers.id, profiles.id))
-    .where(and(...conditions(db, which)));
+    .leftJoin(userRoles, isAdminRole)
+    .where(and(...conditions(which)));
   return row?.count ?? 0;
 }
 
-function conditions(db: Db, { search, filter }: Pick<UserQuery, 'search' | 'filter'>): (SQL | undefined)[] {
+function conditions({ search, filter }: Pick<UserQuery, 'search' | 'filter'>): (SQL | undefined)[] {
   // The search text is converted to lower case, because emails are stored in lower case.
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return [
     search ? like(authUsers.email, pattern) : undefined,
-    filter === 'admin' ? exists(adminRole(db)) : undefined,
+    filter === 'admin' ? isNotNull(userRoles.role) : undefined,
     filter === 'suspended' ? isNotNull(profiles.suspendedAt) : undefined,
   ];
-}
-
-function adminRole(db: Db) {
-  return db
-    .select({ one: sql`1` })
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'admin')));
 }
 
 function afterCursor(place: UserCursor, direction: SortDirection): SQL {

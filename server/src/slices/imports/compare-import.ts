@@ -9,7 +9,6 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { getDefaultForm } from '#server/slices/banks/exam-forms/exam-forms-store.ts';
 import {
-  analyzeTable,
   bankOf,
   type BankImport,
   type ClassifiedRow,
@@ -18,7 +17,6 @@ import {
   saveClassifications,
   updateImport,
 } from './imports-store.ts';
-import { bankImportRows } from './imports-tables.ts';
 import { explainRows } from './explain-rows.ts';
 import { planImages } from './plan-images.ts';
 import { createImageResolver } from './resolve-images.ts';
@@ -47,7 +45,6 @@ export async function compareImport(
   });
   if (mode === 'images') await replaceRows(tx, id, rows);
   await saveClassifications(tx, id, rows);
-  await analyzeTable(tx, bankImportRows);
   await updateImport(tx, id, {
     state: 'ready',
     total: mode === 'images' ? rows.length : total,

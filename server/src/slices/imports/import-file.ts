@@ -27,7 +27,7 @@ export async function prepareImport(deps: Deps, file: BankFile, mode: 'replace' 
   if (!statements.every((row) => isOfLicence(row, deps.licences.get(licence))))
     throw new Error(`Le domande del file non sono del tipo di quelle della patente ${licence}.`);
   if (statements.length > IMPORT_ROWS_MAXIMUM) throw new Error('Il file ha troppe domande.');
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await lockImagesShared(tx);
     const values = { id, licence, fileName, mode, source: 'file' as const, total: statements.length };
     await insertImport(tx, { ...values, userId: null, state: 'staging', createdAt: now() });
@@ -46,8 +46,8 @@ export async function prepareImport(deps: Deps, file: BankFile, mode: 'replace' 
       urls.filter((url) => url !== null),
     );
     await compareImport(tx, (await findImport(tx, id))!, deps);
-    return getImportPreview(tx, (await findImport(tx, id))!);
   });
+  return getImportPreview(db, (await findImport(db, id))!);
 }
 
 /** Writes a prepared import into the bank. Throws an error with an Italian message if the bank has changed or another import runs. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { listStatements } from '#server/slices/banks/banks-store.ts';
 import { ministerialQuestions } from '#server/slices/banks/banks-tables.ts';
 import { queryRows } from '#server/platform/db/query-rows.ts';
@@ -34,22 +34,23 @@ test('a preview is outdated as soon as the bank changes, and comparing the file 
   expect(await batch(admin, id)).toMatchObject({ state: 'done', inBank: 41 });
 });
 
-test('the planner’s table statistics are current right after an import, because without them a plan took 40 s', async ({
-  admin,
-  server: { db },
-}) => {
-  await reset(admin);
-  await db.execute(sql`analyze`);
-  await importRows(admin, statements(40));
-  const known = await queryRows<{ relname: string; reltuples: number }>(
-    db,
-    sql`select relname, reltuples from pg_class where relname in ('bank_import_rows', 'ministerial_questions') order by 1`,
-  );
-  expect(known).toEqual([
-    { relname: 'bank_import_rows', reltuples: await db.$count(bankImportRows) },
-    { relname: 'ministerial_questions', reltuples: await db.$count(ministerialQuestions) },
-  ]);
-});
+// A cluster hides the statistics of the table that contains the rows.
+test.skipIf(inject('templates').isCluster)(
+  'the planner’s table statistics are current right after an import, because without them a plan took 40 s',
+  async ({ admin, server: { db } }) => {
+    await reset(admin);
+    await db.execute(sql`analyze`);
+    await importRows(admin, statements(40));
+    const known = await queryRows<{ relname: string; reltuples: number }>(
+      db,
+      sql`select relname, reltuples from pg_class where relname in ('bank_import_rows', 'ministerial_questions') order by 1`,
+    );
+    expect(known).toEqual([
+      { relname: 'bank_import_rows', reltuples: await db.$count(bankImportRows) },
+      { relname: 'ministerial_questions', reltuples: await db.$count(ministerialQuestions) },
+    ]);
+  },
+);
 
 test('a second comparison uses the statements as they are in the file, not as the first comparison completed them', async ({
   admin,

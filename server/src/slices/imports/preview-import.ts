@@ -7,6 +7,7 @@ import { compareImport } from './compare-import.ts';
 import { requiresConfirmation } from './confirm-retired.ts';
 import { getImportProgress } from './import-progress.ts';
 import {
+  analyzeTable,
   bankOf,
   type BankImport,
   type Classification,
@@ -14,29 +15,36 @@ import {
   findImport,
   lockImport,
 } from './imports-store.ts';
+import { bankImportRows } from './imports-tables.ts';
 
 /**
  * Compares an uploaded file with the question bank and counts the changes that its import would make. The bank stays unchanged.
  */
 export const previewImport = asAdmin.imports.previewImport.handler(async ({ input, context, errors }) => {
-  return context.db.transaction(async (tx) => {
+  const { db } = context;
+  await db.transaction(async (tx) => {
     const found = await lockImport(tx, input.importId);
     if (!found) throw errors.IMPORT_NOT_FOUND();
     if (found.state === 'staging' || found.state === 'ready') {
       const compared = await compareImport(tx, found, context);
       if (!compared) throw errors.IMPORT_INCOMPLETE();
     }
-    return getImportPreview(tx, (await findImport(tx, found.id))!);
   });
+  const found = await findImport(db, input.importId);
+  if (!found) throw errors.IMPORT_NOT_FOUND();
+  return getImportPreview(db, found);
 });
 
-export async function getImportPreview(tx: Db, found: BankImport): Promise<ImportPreview> {
-  const counted = await countByClassification(tx, found.id);
+/** Returns the preview of an import that has just been compared with the bank. */
+export async function getImportPreview(db: Db, found: BankImport): Promise<ImportPreview> {
+  // The comparison wrote all rows. A cluster refuses to analyze a table in the transaction that has written it.
+  await analyzeTable(db, bankImportRows);
+  const counted = await countByClassification(db, found.id);
   const countOf = (classification: Classification) =>
     counted.filter((row) => row.classification === classification).reduce((sum, { count }) => sum + count, 0);
-  const outlook = found.outlook ?? (await describeBank(tx, found));
+  const outlook = found.outlook ?? (await describeBank(db, found));
   return {
-    progress: await getImportProgress(tx, found),
+    progress: await getImportProgress(db, found),
     counts: {
       new: countOf('new'),
       changed: countOf('changed'),

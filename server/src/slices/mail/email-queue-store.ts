@@ -1,8 +1,7 @@
-import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { EmailType, EmailPreference } from '@vialibera/domain/mail/scheduled-emails';
 import { accountDeletions, authUsers, profiles } from '#server/slices/accounts/accounts-tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { queryRows } from '#server/platform/db/query-rows.ts';
 import { userGamification } from '#server/slices/rewards/rewards-tables.ts';
 import { userEmailPreferences, userEmailSchedules } from './email-preferences-tables.ts';
 import type { EmailData } from './email-data.ts';
@@ -34,39 +33,78 @@ export type ClaimedEmail = {
   intro: string | null;
 };
 
-/** Claims up to `limit` emails that are due. `skip locked` prevents two workers from claiming the same email. */
-export async function claimEmails(db: Db, now: Date, limit: number): Promise<ClaimedEmail[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const rows = await queryRows<ClaimedEmail>(
-    db,
-    sql`
-    with due as (
-      select ${emailLogs.userId} as user_id, ${emailLogs.id} as id from ${emailLogs}
-      where ${emailLogs.status} = 'queued' and ${emailLogs.sendAfter} <= ${at}
-      order by ${emailLogs.sendAfter} limit ${limit} for update skip locked),
-    claimed as (
-      update ${emailLogs} set status = 'sending', claimed_at = ${at}, attempts = ${emailLogs.attempts} + 1
-      from due where ${emailLogs.userId} = due.user_id and ${emailLogs.id} = due.id
-      returning ${emailLogs.userId}, ${emailLogs.id}, ${emailLogs.emailType}, ${emailLogs.localDate}, ${emailLogs.data},
-        ${emailLogs.attempts}, ${emailLogs.campaignId})
-    select claimed.user_id as "userId", claimed.id, claimed.email_type as type, claimed.local_date::text as "localDate", claimed.data,
-      claimed.attempts, ${authUsers.email} as email, (${at} at time zone ${profiles.timeZone})::date::text as today,
-      ${userGamification.lastActivityDate}::text as "lastActivity", ${userEmailSchedules.birthYear} as "birthYear",
-      json_build_object('enabled', coalesce(${userEmailPreferences.enabled}, true),
-        'frequency', coalesce(${userEmailPreferences.frequency}, 'daily'),
-        'chosen', ${userEmailPreferences.chosenAt} is not null) as preference,
-      ${emailCampaigns.isActive} and ${authUsers.emailVerified} and ${profiles.suspendedAt} is null
-        and ${accountDeletions.userId} is null as "canSend",
-      ${emailCampaigns.subject} as subject, ${emailCampaigns.intro} as intro
-    from claimed join ${authUsers} on ${authUsers.id} = claimed.user_id join ${profiles} on ${profiles.id} = claimed.user_id
-      join ${emailCampaigns} on ${emailCampaigns.id} = claimed.campaign_id
-      left join ${userGamification} on ${userGamification.userId} = claimed.user_id
-      left join ${userEmailSchedules} on ${userEmailSchedules.userId} = claimed.user_id
-      left join ${userEmailPreferences} on ${userEmailPreferences.userId} = claimed.user_id
-        and ${userEmailPreferences.emailType} = claimed.email_type
-      left join ${accountDeletions} on ${accountDeletions.userId} = claimed.user_id`,
-  );
-  return rows;
+/**
+ * Claims up to `limit` emails that are due. Only one worker claims at a time, so that two workers never claim the same email. The
+ * lock replaces `for update skip locked`, which a cluster refuses for rows of several learners.
+ */
+export function claimEmails(db: Db, now: Date, limit: number): Promise<ClaimedEmail[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('claim-emails'))`);
+    const { userId, id, status, sendAfter, attempts } = emailLogs;
+    const due = await tx
+      .select({ userId, id })
+      .from(emailLogs)
+      .where(and(eq(status, sql`'queued'`), lte(sendAfter, now)))
+      .orderBy(asc(sendAfter))
+      .limit(limit);
+    if (due.length === 0) return [];
+    // The previous release claims without this lock, so the status is checked again.
+    const claimed = await tx
+      .update(emailLogs)
+      .set({ status: 'sending', claimedAt: now, attempts: sql`${attempts} + 1` })
+      .where(and(isOneOf(due), eq(status, 'queued')))
+      .returning({ userId, id });
+    return claimed.length === 0 ? [] : listClaimed(tx, claimed, now);
+  });
+}
+
+type EmailKey = Pick<ClaimedEmail, 'userId' | 'id'>;
+
+function isOneOf(emails: readonly EmailKey[]) {
+  const [userIds, ids] = [new Set(emails.map(({ userId }) => userId)), emails.map(({ id }) => id)];
+  return and(inArray(emailLogs.userId, [...userIds]), inArray(emailLogs.id, ids));
+}
+
+/** Returns the claimed emails with the current values of the learner, the preference and the campaign. */
+function listClaimed(db: Db, claimed: readonly EmailKey[], now: Date): Promise<ClaimedEmail[]> {
+  const { userId, id, emailType: type, localDate, data, attempts, campaignId } = emailLogs;
+  const { enabled, frequency, chosenAt } = userEmailPreferences;
+  // A cluster reads the profiles before it joins them, so the query gives their ids as well.
+  const userIds = claimed.map((email) => email.userId);
+  return db
+    .select({
+      userId,
+      id,
+      type: sql<EmailType>`${type}`,
+      localDate: sql<string>`${localDate}::text`,
+      data: sql<EmailData>`${data}`,
+      attempts,
+      email: authUsers.email,
+      today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${profiles.timeZone})::date::text`,
+      lastActivity: userGamification.lastActivityDate,
+      birthYear: userEmailSchedules.birthYear,
+      preference: {
+        enabled: sql<boolean>`coalesce(${enabled}, true)`,
+        frequency: sql<EmailPreference['frequency']>`coalesce(${frequency}, 'daily')`,
+        chosen: sql<boolean>`${chosenAt} is not null`,
+      },
+      canSend: sql<boolean>`${emailCampaigns.isActive} and ${authUsers.emailVerified} and ${profiles.suspendedAt} is null
+        and ${accountDeletions.userId} is null`,
+      subject: emailCampaigns.subject,
+      intro: emailCampaigns.intro,
+    })
+    .from(emailLogs)
+    .innerJoin(authUsers, eq(authUsers.id, userId))
+    .innerJoin(profiles, eq(profiles.id, userId))
+    .innerJoin(emailCampaigns, eq(emailCampaigns.id, campaignId))
+    .leftJoin(userGamification, eq(userGamification.userId, userId))
+    .leftJoin(userEmailSchedules, eq(userEmailSchedules.userId, userId))
+    .leftJoin(
+      userEmailPreferences,
+      and(eq(userEmailPreferences.userId, userId), eq(userEmailPreferences.emailType, type)),
+    )
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, userId))
+    .where(and(isOneOf(claimed), inArray(profiles.id, userIds)));
 }
 
 /** The outcome of one attempt to send an email. If `status` is `queued`, the next attempt follows at `sendAfter`. */
@@ -76,24 +114,25 @@ export type SendResult = Pick<ClaimedEmail, 'userId' | 'id' | 'type'> & {
   sendAfter?: Date;
 };
 
-/**
- * Records all results in one SQL statement. For each sent email, the statement also sets `last_sent_at` in the learner's
- * preference for this type of email.
- */
+/** Records the results. For each sent email, also sets `last_sent_at` in the learner's preference for this type of email. */
 export async function recordSendResults(db: Db, results: readonly SendResult[], now: Date): Promise<void> {
-  const rows = JSON.stringify(results.map((it) => ({ ...it, user_id: it.userId, send_after: it.sendAfter })));
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await db.execute(sql`
-    with results as (
-      select * from json_to_recordset(${rows}::json) as it(
-        user_id text, id uuid, type text, status text, error text, send_after timestamptz)),
-    sent as (
-      insert into ${userEmailPreferences} (user_id, email_type, last_sent_at)
-      select user_id, type, ${at} from results where status = 'sent'
-      on conflict (user_id, email_type) do update set last_sent_at = excluded.last_sent_at)
-    update ${emailLogs} set status = results.status, error = results.error, send_after = results.send_after,
-      claimed_at = null, sent_at = case when results.status = 'sent' then ${at} end
-    from results where ${emailLogs.userId} = results.user_id and ${emailLogs.id} = results.id`);
+  await db.transaction(async (tx) => {
+    for (const { userId, id, type: emailType, status, error = null, sendAfter = null } of results) {
+      await tx
+        .update(emailLogs)
+        .set({ status, error, sendAfter, claimedAt: null, sentAt: status === 'sent' ? now : null })
+        .where(and(eq(emailLogs.userId, userId), eq(emailLogs.id, id)));
+      if (status !== 'sent') continue;
+      const preference = { userId, emailType, lastSentAt: now };
+      await tx
+        .insert(userEmailPreferences)
+        .values(preference)
+        .onConflictDoUpdate({
+          target: [userEmailPreferences.userId, userEmailPreferences.emailType],
+          set: { lastSentAt: now },
+        });
+    }
+  });
 }
 
 /**

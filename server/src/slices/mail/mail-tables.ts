@@ -76,7 +76,7 @@ export const emailLogs = pgTable(
     uniqueIndex('email_logs_one_welcome')
       .on(t.userId)
       .where(sql`email_type = 'welcome'`),
-    uniqueIndex('email_logs_by_id').on(t.id),
+    index().on(t.id),
     index('email_logs_queue')
       .on(t.sendAfter)
       .where(sql`status = 'queued'`),

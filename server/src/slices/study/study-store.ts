@@ -83,11 +83,11 @@ export async function saveOutcome(db: Db, row: typeof studyOutcomes.$inferInsert
 }
 
 /** Saves the probability of passing for a day. Replaces a probability that was saved earlier on the same day. */
-export async function saveReadinessDay(db: Db, row: ReadinessDay): Promise<void> {
+export async function saveReadinessDay(db: Db, { userId, ...values }: ReadinessDay): Promise<void> {
   await db
     .insert(readinessDays)
-    .values(row)
-    .onConflictDoUpdate({ target: [readinessDays.userId, readinessDays.licence, readinessDays.day], set: row });
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: [readinessDays.userId, readinessDays.licence, readinessDays.day], set: values });
 }
 
 /**

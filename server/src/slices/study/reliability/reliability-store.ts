@@ -97,11 +97,11 @@ export function listPendingOutcomes(db: Db, userId: string, licences: readonly s
 export async function savePredictions(db: Db, rows: readonly NewPrediction[]): Promise<void> {
   const { userId, kind, examId } = passPredictions;
   await db.transaction(async (tx) => {
-    for (const row of rows)
+    for (const { userId: owner, ...values } of rows)
       await tx
         .insert(passPredictions)
-        .values(row)
-        .onConflictDoUpdate({ target: [userId, kind, examId], set: row });
+        .values({ userId: owner, ...values })
+        .onConflictDoUpdate({ target: [userId, kind, examId], set: values });
   });
 }
 
