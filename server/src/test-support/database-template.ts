@@ -39,11 +39,11 @@ export async function copyDatabase(url: string, name: string, template: string):
   return databaseUrl(url, name);
 }
 
-async function execute(url: string, statement: string) {
+async function execute(url: string, query: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await client.query(query);
   } finally {
     await client.end();
   }

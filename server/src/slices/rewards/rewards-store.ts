@@ -20,8 +20,8 @@ export async function ensureStats(db: Db, userId: string): Promise<void> {
 
 /**
  * Returns the learner's stats and locks them until the transaction ends, so that the events of one learner are recorded one
- * at a time. Read all other data in a later SQL statement: a statement that waits for a lock does not see changes to other
- * rows that are committed during the wait.
+ * at a time. Read all other data in a later query: a query that waits for a lock does not see changes to other rows that
+ * are committed during the wait.
  */
 export async function lockStats(tx: Db, userId: string): Promise<GamificationRow> {
   const locked = await findStatsForUpdate(tx, userId);

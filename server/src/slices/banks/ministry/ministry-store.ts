@@ -6,7 +6,7 @@ import type { ListedReason } from '@vialibera/domain/banks/listed-reason';
 import type { Db } from '#server/platform/db/db.ts';
 import { ministryConcepts, ministryFigures, ministryReasons } from './ministry-tables.ts';
 
-/** The maximum number of rows in one insert. PostgreSQL allows 65,535 parameters in a statement, and each row needs seven. */
+/** The maximum number of rows in one insert. PostgreSQL allows 65,535 parameters in a query, and each row needs seven. */
 const ROWS_PER_INSERT = 5000;
 
 export type StatementReason = ListedReason & { why: string };
