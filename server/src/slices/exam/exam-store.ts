@@ -1,9 +1,8 @@
 import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/time/clock';
 import type { Answer } from '@vialibera/domain/exam/answer';
 import { examDeadline, isExamOver } from '@vialibera/domain/exam/exam';
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import { jsonObject, type Stored } from '#server/platform/db/json-object.ts';
 import { queryRows } from '#server/platform/db/query-rows.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
@@ -35,8 +34,6 @@ export async function lockAttempt(tx: Db, userId: string, id: string) {
   return attempt;
 }
 
-export type RunningAttempt = Pick<Attempt, 'id' | 'form' | 'deadlineAt'>;
-
 /** Returns the learner's running exam without its statements. */
 export async function findRunning(db: Db, userId: string) {
   const { id, form, deadlineAt, status } = quizAttempts;
@@ -45,13 +42,6 @@ export async function findRunning(db: Db, userId: string) {
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), eq(status, sql`'running'`)));
   return attempt;
-}
-
-/** Returns the SQL expression of `findRunning`, for queries that also read other data. */
-export function selectRunning(userId: string): SQL<Stored<RunningAttempt> | null> {
-  const { id, form, deadlineAt, status } = quizAttempts;
-  return sql`(select ${jsonObject({ id, form, deadlineAt })} from ${quizAttempts}
-    where ${quizAttempts.userId} = ${userId} and ${status} = 'running')`;
 }
 
 /**

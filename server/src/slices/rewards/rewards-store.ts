@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, sql, sum } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, like, sql, sum } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/time/day';
 import type { Db } from '#server/platform/db/db.ts';
 import { sendTogether } from '#server/platform/db/send-together.ts';
@@ -130,6 +130,15 @@ export async function addStudySeconds(tx: Db, userId: string, localDate: Day, se
     })
     .returning({ studySeconds });
   return row!.studySeconds;
+}
+
+/** Returns the learner's XP and study time of the days from `first` to `last`, without the days on which the learner did nothing. */
+export function listDays(db: Db, userId: string, first: Day, last: Day) {
+  const { localDate, xp, studySeconds } = userDays;
+  return db
+    .select({ day: localDate, xp, seconds: studySeconds })
+    .from(userDays)
+    .where(and(eq(userDays.userId, userId), between(localDate, first, last)));
 }
 
 /**
