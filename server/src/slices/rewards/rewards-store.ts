@@ -76,7 +76,7 @@ export function countPaidPasses(db: Db, { id, timeZone }: { id: string; timeZone
 }
 
 /** Returns the XP that the learner has earned with the study sessions of a day. */
-export async function sumSessionXp(db: Db, userId: string, day: Day): Promise<number> {
+export async function sumStudySessionXp(db: Db, userId: string, day: Day): Promise<number> {
   const { sourceType, sourceId, xp } = rewardLedger;
   const ofDay = and(eq(rewardLedger.userId, userId), eq(sourceType, 'session'), like(sourceId, `${day}:%`));
   const [row] = await db
