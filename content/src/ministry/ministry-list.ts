@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type ListedStatement, statementKeys } from './statement-key.ts';
 
-/** A statement of the ministry's list. `place` consists of the number of its topic and its key (see `placeOf`). */
-export type Listed = ListedStatement & { answer: boolean; place: string };
+/** A statement of the ministry's list. `id` consists of the number of its topic and its key (see `toListedId`). */
+export type Listed = ListedStatement & { answer: boolean; id: string };
 
 type Entry = { q: string; a: boolean; img?: string };
 
@@ -26,10 +26,10 @@ export function readMinistryList(): Listed[] | null {
       .map(({ q, a, img }) => ({ topic: index + 1, text: q, answer: a, figure: img ? basename(img, '.png') : null })),
   );
   const keys = statementKeys(list);
-  return list.map(({ topic, ...statement }, index) => ({ ...statement, place: placeOf(topic, keys[index] ?? '') }));
+  return list.map(({ topic, ...statement }, index) => ({ ...statement, id: toListedId(topic, keys[index] ?? '') }));
 }
 
-/** Returns the value of `place` in `Listed`. It consists of the number of the topic and the key of the statement. */
-export function placeOf(topic: number, key: string): string {
+/** Returns the value of `id` in `Listed`. It consists of the number of the topic and the key of the statement. */
+export function toListedId(topic: number, key: string): string {
   return `${topic} ${key}`;
 }

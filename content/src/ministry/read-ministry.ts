@@ -82,8 +82,8 @@ function listFiles(folder: string): string[] {
 }
 
 function toConcept(file: z.infer<typeof ministryFile>['concepts'][number]): Concept {
-  const { lesson: place, sign, scene, oneSided = null, statements, ...concept } = file;
-  const [lesson = '', heading = ''] = place.split('#');
+  const { lesson: target, sign, scene, oneSided = null, statements, ...concept } = file;
+  const [lesson = '', heading = ''] = target.split('#');
   const reasons = statements.map(({ figure = null, ...reason }) => ({ ...reason, figure }));
   return { ...concept, lesson, heading, illustration: sign ?? scene ?? null, oneSided, statements: reasons };
 }

@@ -105,7 +105,7 @@ export function pathsConflict(arms: Arms, one: Way, other: Way): boolean {
   const entry = (arm: Arm) => order.indexOf(arm) * 2;
   const exit = (arm: Arm) => entry(arm) + 1;
   const [low, high] = [entry(one.from), exit(one.to)].toSorted((a, b) => a - b) as [number, number];
-  const within = (place: number) => place > low && place < high;
+  const within = (lane: number) => lane > low && lane < high;
   return within(entry(other.from)) !== within(exit(other.to));
 }
 

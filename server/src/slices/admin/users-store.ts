@@ -69,9 +69,9 @@ function adminRole(db: Db) {
     .where(and(eq(userRoles.userId, profiles.id), eq(userRoles.role, 'admin')));
 }
 
-function afterCursor(place: UserCursor, direction: SortDirection): SQL {
-  if ('email' in place) return (direction === 'asc' ? gt : lt)(authUsers.email, place.email);
+function afterCursor(cursor: UserCursor, direction: SortDirection): SQL {
+  if ('email' in cursor) return (direction === 'asc' ? gt : lt)(authUsers.email, cursor.email);
   const { totalXp, userId } = userGamification;
-  const here = sql`(${place.xp}::int, ${place.id}::text)`;
-  return direction === 'asc' ? sql`(${totalXp}, ${userId}) > ${here}` : sql`(${totalXp}, ${userId}) < ${here}`;
+  const position = sql`(${cursor.xp}::int, ${cursor.id}::text)`;
+  return direction === 'asc' ? sql`(${totalXp}, ${userId}) > ${position}` : sql`(${totalXp}, ${userId}) < ${position}`;
 }
