@@ -13,7 +13,7 @@ import { SIGNATURES } from './read-signatures.ts';
  */
 export type Reason = { key: string; figure: string | null; answer: boolean; why: string };
 
-/** A rule, sign or picture about which the ministry's list has statements. */
+/** A rule, sign or figure about which the ministry's list has statements. */
 export type Concept = {
   /** Unique over all topics. */
   id: string;

@@ -106,9 +106,9 @@ class ClaimReader {
     const others = meaning === 'has-priority' ? this.#meeting(subject, named) : named;
     if (others.length === 0) return false;
     const toCentre = (meaning === 'after' || meaning === 'waits') && this.#takeMeaning('centre');
-    const settled = toCentre ? others.slice(0, -1) : others;
+    const vehicles = toCentre ? others.slice(0, -1) : others;
     for (const one of subject) {
-      for (const other of settled) this.#add(this.#relate(meaning, one, other));
+      for (const other of vehicles) this.#add(this.#relate(meaning, one, other));
       if (toCentre) this.#add({ passesAfterEntry: [one, others.at(-1) as string] });
       if (meaning === 'yields' && this.#only)
         for (const other of this.#except([one, ...others])) this.#add({ claim: { yields: [one, other] } }, false);

@@ -92,11 +92,11 @@ export function listSavedAnswers(db: Db, { userId, id }: Pick<Attempt, 'userId' 
 export type SavedAnswer = Awaited<ReturnType<typeof listSavedAnswers>>[number];
 
 /**
- * Returns the answers in `given` with one entry per statement of the attempt. If a statement has no answer, its entry is null.
+ * Returns the answers in `saved` with one entry per statement of the attempt. If a statement has no answer, its entry is null.
  */
-export function toAnswers({ questions }: Attempt, given: readonly SavedAnswer[]): (Answer | null)[] {
+export function toAnswers({ questions }: Attempt, saved: readonly SavedAnswer[]): (Answer | null)[] {
   const answers: (Answer | null)[] = questions.map(() => null);
-  for (const { position, answer } of given) answers[position] = answer;
+  for (const { position, answer } of saved) answers[position] = answer;
   return answers;
 }
 
@@ -153,11 +153,11 @@ export async function listUnanswered(db: Db, userId: string): Promise<number[]> 
       order by submitted_at desc limit ${LATEST_EXAMS}
     ), latest as (
       select distinct on (statement_id) (question ->> 'id')::int as statement_id,
-        exams.submitted_at, asked.position, given.answer
+        exams.submitted_at, asked.position, saved.answer
       from exams
       cross join lateral jsonb_array_elements(exams.questions) with ordinality as asked(question, position)
-      left join quiz_attempt_answers given
-        on given.user_id = ${userId} and given.attempt_id = exams.id and given.position = asked.position - 1
+      left join quiz_attempt_answers saved
+        on saved.user_id = ${userId} and saved.attempt_id = exams.id and saved.position = asked.position - 1
       order by statement_id, exams.submitted_at desc
     )
     select statement_id as id from latest where answer is null order by submitted_at desc, position`,
