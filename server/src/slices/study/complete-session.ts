@@ -50,7 +50,8 @@ type StudySession = {
 };
 
 /**
- * Gives the reward of a study session. It counts for the streak and the challenges only if its answers earn XP.
+ * Gives the reward of a study session. A study session whose answers earn no XP does not count for the streak and the
+ * challenges.
  */
 async function payReward(tx: Db, learner: Learner, { sessionId, list, rows, device, now }: StudySession) {
   const { at, tooOldForStreak } = toEventTime(learner, now, device);
