@@ -9,19 +9,19 @@ import { readContent } from './read-content.ts';
 const FILE = join(import.meta.dirname, '../contact-sheet.html');
 
 const { signs, scenes } = readContent();
-const picture = (svg: string, width: number) =>
+const drawing = (svg: string, width: number) =>
   `<img width="${width}" alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
 const card = (images: string, title: string, text: string) =>
   `<figure>${images}<figcaption><b>${title}</b><br>${text}</figcaption></figure>`;
 const signCards = signs.map(({ id, svg, title, description }) =>
-  card(`${picture(svg, 120)} ${picture(svg, 24)}`, `${title} (${id})`, description),
+  card(`${drawing(svg, 120)} ${drawing(svg, 24)}`, `${title} (${id})`, description),
 );
 const sceneCards = scenes.map(({ id, svg, title, crossroads }) => {
   const order = crossroads ? passingOrder(crossroads) : null;
   const text = order
     ? [...order.steps.map((step) => step.join(' e ')), ...order.deadlock.map((it) => `${it}?`)].join(' → ')
     : '';
-  return card(picture(svg, 200), `${title} (${id})`, text);
+  return card(drawing(svg, 200), `${title} (${id})`, text);
 });
 writeFileSync(
   FILE,

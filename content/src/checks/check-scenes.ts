@@ -11,16 +11,16 @@ export function sceneIssues({
   spots: readonly Spot[];
   obstacles: readonly Obstacle[];
 }): string[] {
-  // Only road users have a letter, which is drawn on a plate. The spots of items have a lower-case key, which is not
+  // Only road users have a letter, which is drawn on a disc. The spots of items have a lower-case key, which is not
   // drawn.
-  const plates = spots
+  const letters = spots
     .filter(({ key }) => /^[A-Z]$/.test(key))
     .map(({ key, x, y }) => ({ key, at: [(x * SIZE) / 100, (y * SIZE) / 100] as const }));
-  const issues = plates.flatMap(({ key, at }, index) => [
+  const issues = letters.flatMap(({ key, at }, index) => [
     ...obstacles
       .filter((obstacle) => coversObstacle(at, obstacle))
       .map(({ name }) => `the letter ${key} covers ${name}`),
-    ...plates
+    ...letters
       .slice(index + 1)
       .filter((other) => overlapsLabel(at, other.at))
       .map((other) => `the letters ${key} and ${other.key} touch`),

@@ -49,17 +49,19 @@ function wordsOf(text: string): Set<string> {
  */
 function overlapWith(texts: readonly string[]) {
   const sizes = texts.map((text) => wordsOf(text).size);
-  const index = new Map<string, number[]>();
-  texts.forEach((text, place) => wordsOf(text).forEach((word) => index.set(word, [...(index.get(word) ?? []), place])));
+  const textsWith = new Map<string, number[]>();
+  texts.forEach((text, index) =>
+    wordsOf(text).forEach((word) => textsWith.set(word, [...(textsWith.get(word) ?? []), index])),
+  );
   return (text: string) => {
     const words = wordsOf(text);
     const common = new Map<number, number>();
     for (const word of words)
-      for (const place of index.get(word) ?? []) common.set(place, (common.get(place) ?? 0) + 1);
+      for (const index of textsWith.get(word) ?? []) common.set(index, (common.get(index) ?? 0) + 1);
     let best = { share: 0, text: '' };
-    for (const [place, count] of common) {
-      const share = count / (words.size + (sizes[place] ?? 0) - count);
-      if (share > best.share) best = { share, text: texts[place] ?? '' };
+    for (const [index, count] of common) {
+      const share = count / (words.size + (sizes[index] ?? 0) - count);
+      if (share > best.share) best = { share, text: texts[index] ?? '' };
     }
     return best;
   };

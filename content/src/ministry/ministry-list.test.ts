@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readWholeContent } from '#content/read-content.ts';
-import { placeOf, readListFile, readMinistryList } from './ministry-list.ts';
-import { listOwnTexts, reasonsByPlace } from '#content/checks/ministry/ministry-report.ts';
+import { toListedId, readListFile, readMinistryList } from './ministry-list.ts';
+import { listOwnTexts, reasonsById } from '#content/checks/ministry/ministry-report.ts';
 import { SAMPLE_BANK } from './sample-bank.ts';
 import { listSharedRuns } from './shared-runs.ts';
 import { listUntaughtWords } from './untaught-words.ts';
@@ -29,20 +29,20 @@ describe.each([
 });
 
 describe.skipIf(list.length === 0)('the ministry’s list (skipped where shared/data is missing)', () => {
-  const reasons = reasonsByPlace(content);
+  const reasons = reasonsById(content);
 
   test('every statement belongs to exactly one concept of its topic', () => {
-    const places = ministry.flatMap(({ topic, concepts }) =>
-      concepts.flatMap(({ statements }) => statements.map(({ key }) => placeOf(topic, key))),
+    const ids = ministry.flatMap(({ topic, concepts }) =>
+      concepts.flatMap(({ statements }) => statements.map(({ key }) => toListedId(topic, key))),
     );
-    expect(places).toHaveLength(reasons.size);
-    expect(list.filter(({ place }) => !reasons.has(place))).toEqual([]);
-    const asked = new Set(list.map(({ place }) => place));
-    expect(places.filter((place) => !asked.has(place))).toEqual([]);
+    expect(ids).toHaveLength(reasons.size);
+    expect(list.filter(({ id }) => !reasons.has(id))).toEqual([]);
+    const asked = new Set(list.map(({ id }) => id));
+    expect(ids.filter((id) => !asked.has(id))).toEqual([]);
   });
 
   test('every reason has the same answer as the list', () => {
-    expect(list.filter(({ place, answer }) => reasons.get(place)?.answer !== answer)).toEqual([]);
+    expect(list.filter(({ id, answer }) => reasons.get(id)?.answer !== answer)).toEqual([]);
   });
 
   test('every figure is described', () => {

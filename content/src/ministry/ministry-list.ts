@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type ListedStatement, statementKeys } from './statement-key.ts';
 
-/** A statement of the ministry's list. `place` consists of the number of its topic and its key (see `placeOf`). */
-export type Listed = ListedStatement & { topic: number; group: string; answer: boolean; key: string; place: string };
+/** A statement of the ministry's list. `id` consists of the number of its topic and its key (see `toListedId`). */
+export type Listed = ListedStatement & { topic: number; group: string; answer: boolean; key: string; id: string };
 
 type Entry = { q: string; a: boolean; img?: string };
 
@@ -34,11 +34,11 @@ export function readListFile(file: string): Listed[] {
   const keys = statementKeys(list);
   return list.map((statement, index) => {
     const key = keys[index] ?? '';
-    return { ...statement, key, place: placeOf(statement.topic, key) };
+    return { ...statement, key, id: toListedId(statement.topic, key) };
   });
 }
 
-/** Returns the value of `place` in `Listed`. It consists of the number of the topic and the key of the statement. */
-export function placeOf(topic: number, key: string): string {
+/** Returns the value of `id` in `Listed`. It consists of the number of the topic and the key of the statement. */
+export function toListedId(topic: number, key: string): string {
   return `${topic} ${key}`;
 }

@@ -13,7 +13,7 @@ import { SIGNATURES } from './read-signatures.ts';
  */
 export type Reason = { key: string; figure: string | null; answer: boolean; why: string };
 
-/** A rule, sign or picture about which the ministry's list has statements. */
+/** A rule, sign or figure about which the ministry's list has statements. */
 export type Concept = {
   /** Unique over all topics. */
   id: string;
@@ -82,8 +82,8 @@ function listFiles(folder: string): string[] {
 }
 
 function toConcept(file: z.infer<typeof ministryFile>['concepts'][number]): Concept {
-  const { lesson: place, sign, scene, oneSided = null, statements, ...concept } = file;
-  const [lesson = '', heading = ''] = place.split('#');
+  const { lesson: target, sign, scene, oneSided = null, statements, ...concept } = file;
+  const [lesson = '', heading = ''] = target.split('#');
   const reasons = statements.map(({ figure = null, ...reason }) => ({ ...reason, figure }));
   return { ...concept, lesson, heading, illustration: sign ?? scene ?? null, oneSided, statements: reasons };
 }

@@ -107,7 +107,7 @@ function poseOf({ pedestrians = [] }: CrossroadsScene, layout: JunctionLayout, v
   return { centre, rotation: arm.bearing + 180, front: front - 1 };
 }
 
-/** Draws the rails of a tram along its whole way, from edge to edge of the illustration. */
+/** Draws the rails of a tram along its whole way, from edge to edge of the drawing. */
 function drawRails(scene: CrossroadsScene, tram: CrossroadsVehicle, layout: JunctionLayout): string {
   const { path, tip, heading } = wayOf(scene.arms, tram, layout, layout.armOf(tram.from).mouth);
   const from = layout.armOf(tram.from);

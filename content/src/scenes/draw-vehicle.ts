@@ -94,10 +94,10 @@ export function widthOf(kind: VehicleKind): number {
   return (kind === 'tractor' ? REAR_WHEELS : SHAPES[kind].width) * SCALE;
 }
 
-/** The radius of the plate, the white circle behind a letter, including a margin. */
+/** The radius of the white disc behind a letter, including a margin. */
 export const LETTER = 11;
 
-/** Draws a letter on a white plate. Unlike the vehicle that it names, the letter is never rotated. */
+/** Draws a letter on a white disc. Unlike the vehicle that it names, the letter is never rotated. */
 export function drawLetter(letter: string, x: number, y: number): string {
   return `<g transform="translate(${x} ${y})"><circle r="9" fill="#fff" stroke="#141a22" stroke-width="1.4"/><text y="4.8" text-anchor="middle" font-family="Overpass, Arial, Helvetica, sans-serif" font-weight="700" font-size="13.5" fill="#141a22">${letter}</text></g>`;
 }

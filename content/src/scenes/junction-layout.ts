@@ -9,7 +9,7 @@ export type Point = readonly [number, number];
  * Half the width of a road. A `wide` road has two lanes in each direction, any other has one. Roads are `narrow` if the junction
  * has many arms.
  */
-const HALF = { usual: 30, narrow: 26, wide: 46 };
+const HALF = { normal: 30, narrow: 26, wide: 46 };
 /** Two roads that meet at more than this angle in degrees have no corner between them. A straight edge joins them. */
 export const NO_CORNER = 160;
 export const RING = { inner: 30, outer: 74, lane: 52 };
@@ -26,7 +26,7 @@ export type ArmLayout = {
 export type JunctionLayout = {
   /** The factor from the units of the layout to the units of the SVG. */
   scale: number;
-  /** The distance from the centre to the edge of the illustration. */
+  /** The distance from the centre to the edge of the drawing. */
   reach: number;
   arms: ArmLayout[];
   armOf: (arm: Arm) => ArmLayout;
@@ -42,7 +42,7 @@ export function layOutJunction(scene: CrossroadsScene): JunctionLayout {
   const rightAngled = names.every((arm) => bearingOf(scene.arms, arm) % 90 === 0);
   const scale = rightAngled && wide.length === 0 && !scene.roundabout ? 1 : 0.78;
   const halves = new Map(
-    names.map((arm) => [arm, wide.includes(arm) ? HALF.wide : names.length > 4 ? HALF.narrow : HALF.usual]),
+    names.map((arm) => [arm, wide.includes(arm) ? HALF.wide : names.length > 4 ? HALF.narrow : HALF.normal]),
   );
   const arms = names.map((arm, index): ArmLayout => {
     const half = halves.get(arm) as number;

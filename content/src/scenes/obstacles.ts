@@ -4,12 +4,12 @@ import { type Obstacle, SIZE } from './scene-layout.ts';
 type Point = readonly [number, number];
 
 /**
- * The plate, i.e. the white circle behind a vehicle's letter, may touch an obstacle but not overlap it. This tolerance,
+ * The disc behind a vehicle's letter, may touch an obstacle but not overlap it. This tolerance,
  * in units of the SVG, allows for rounding errors of the position.
  */
 const TOLERANCE = 0.5;
 /**
- * The minimum distance between the centre of a vehicle's label and the edge of the illustration. `spotAt` uses the same
+ * The minimum distance between the centre of a vehicle's label and the edge of the drawing. `spotAt` uses the same
  * distance.
  */
 const MARGIN = SIZE * 0.06;
@@ -41,8 +41,8 @@ function distanceToSegment([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Poi
 }
 
 /**
- * Returns the first of the positions at which the plate of a letter is inside the illustration and covers neither an obstacle nor a
- * plate in `taken`. If there is none, returns the first position.
+ * Returns the first of the positions at which the disc of a letter is inside the drawing and covers neither an obstacle nor a
+ * disc in `taken`. If there is none, returns the first position.
  */
 export function placeLetter(
   positions: readonly Point[],

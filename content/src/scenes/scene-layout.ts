@@ -4,8 +4,7 @@ import type { Sign } from '#content/schemas/signs.ts';
 export const SIZE = 240;
 
 /**
- * A tappable place. `key` is a road user's letter or an item's key; `x` and `y` are the centre in percent of the illustration's
- * size.
+ * A tappable place. `key` is a road user's letter or an item's key; `x` and `y` are the centre in percent of the drawing's size.
  */
 export type Spot = { key: string; label: string; x: number; y: number };
 /**

@@ -98,13 +98,13 @@ export function toDiscrimination(sums: FirstAnswerSums): Discrimination | null {
   return { value, low: Math.tanh(Math.atanh(value) - half), high: Math.tanh(Math.atanh(value) + half) };
 }
 
-/** Why the answer key or the picture of a statement should be checked. */
+/** Why the answer key or the image of a statement should be checked. */
 export const SUSPICIONS = ['disagreement', 'discrimination'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
 /**
  * Returns why a statement is suspect, or null if it is not. `disagreement`: most learners contradict its key. `discrimination`:
- * learners who know more answer it wrong significantly more often. A wrong key or a wrong picture can cause both.
+ * learners who know more answer it wrong significantly more often. A wrong key or a wrong image can cause both.
  */
 export function findSuspicion(sums: FirstAnswerSums): Suspicion | null {
   if (isKeySuspect(sums.right, sums.answers)) return 'disagreement';

@@ -1,5 +1,5 @@
-/** The arms that a junction can have, clockwise, with their usual bearings in degrees clockwise from the north. */
-const USUAL_BEARING = {
+/** The arms that a junction can have, clockwise, with their default bearings in degrees clockwise from the north. */
+const DEFAULT_BEARING = {
   north: 0,
   northeast: 45,
   east: 90,
@@ -9,8 +9,8 @@ const USUAL_BEARING = {
   west: 270,
   northwest: 315,
 } as const;
-export type Arm = keyof typeof USUAL_BEARING;
-export const ARMS = Object.keys(USUAL_BEARING) as Arm[];
+export type Arm = keyof typeof DEFAULT_BEARING;
+export const ARMS = Object.keys(DEFAULT_BEARING) as Arm[];
 
 /** The direction of an arm, and the signs and traffic lights for drivers who arrive on it. */
 export type ArmRules = {
@@ -59,7 +59,7 @@ const OPPOSITE_WITHIN = 20;
 
 /** The bearing of an arm in degrees clockwise from the north, from 0 to below 360. */
 export function bearingOf(arms: Arms, arm: Arm): number {
-  return toCircle(arms[arm]?.bearing ?? USUAL_BEARING[arm]);
+  return toCircle(arms[arm]?.bearing ?? DEFAULT_BEARING[arm]);
 }
 
 /** The existing arms, clockwise from the north. */
@@ -105,7 +105,7 @@ export function pathsConflict(arms: Arms, one: Way, other: Way): boolean {
   const entry = (arm: Arm) => order.indexOf(arm) * 2;
   const exit = (arm: Arm) => entry(arm) + 1;
   const [low, high] = [entry(one.from), exit(one.to)].toSorted((a, b) => a - b) as [number, number];
-  const within = (place: number) => place > low && place < high;
+  const within = (lane: number) => lane > low && lane < high;
   return within(entry(other.from)) !== within(exit(other.to));
 }
 

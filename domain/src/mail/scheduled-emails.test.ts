@@ -30,7 +30,7 @@ const preferences = (
  * A context in which the learner gets no email: they studied yesterday and have earned no new badge, and recaps are not sent on a
  * Wednesday.
  */
-const quiet: EmailContext = {
+const nothingDue: EmailContext = {
   today: '2026-03-11',
   joinedOn: '2026-01-01',
   lastActivity: '2026-03-10',
@@ -43,7 +43,7 @@ const quiet: EmailContext = {
   preferences: preferences(on),
   lastSent: {},
 };
-const away = (days: number): Partial<EmailContext> => ({ lastActivity: addDays(quiet.today, -days), streak: 1 });
+const away = (days: number): Partial<EmailContext> => ({ lastActivity: addDays(nothingDue.today, -days), streak: 1 });
 
 describe('due emails', () => {
   test.each<[string, Partial<EmailContext>, EmailType[]]>([
@@ -87,11 +87,11 @@ describe('due emails', () => {
     ['badge and reminder on one day', { ...away(3), unannouncedBadges: 2 }, ['badge_earned', 'inactivity_reminder']],
     ['the game is hidden', { unannouncedBadges: 1, lastActivity: '2026-03-09', hideGame: true }, []],
   ])('%s', (_, context, due) => {
-    expect(selectScheduledEmails({ ...quiet, ...context })).toEqual(due);
+    expect(selectScheduledEmails({ ...nothingDue, ...context })).toEqual(due);
   });
 
   test('sends a weekly email seven days after the last one', () => {
-    const weekly = { ...quiet, ...away(9), preferences: preferences({ ...on, frequency: 'weekly' }) };
+    const weekly = { ...nothingDue, ...away(9), preferences: preferences({ ...on, frequency: 'weekly' }) };
     expect(selectScheduledEmails({ ...weekly, lastSent: { inactivity_reminder: '2026-03-05' } })).toEqual([]);
     expect(selectScheduledEmails({ ...weekly, lastSent: { inactivity_reminder: '2026-03-04' } })).toEqual([
       'inactivity_reminder',

@@ -8,7 +8,7 @@ import {
   totalXp,
   xpForExam,
   xpForLesson,
-  xpForSession,
+  xpForStudySession,
 } from './xp.ts';
 
 const info = { type: 'info' as const, boss: false, xpReward: 10, perfect: false };
@@ -91,7 +91,7 @@ test.each([
   [30, 30],
   [500, 30],
 ])('%i different statements answered right in the sessions of a day earn %i XP', (right, xp) => {
-  expect(totalXp(xpForSession({ right, paidXp: 0, plausiblePace: true }))).toBe(xp);
+  expect(totalXp(xpForStudySession({ right, paidXp: 0, plausiblePace: true }))).toBe(xp);
 });
 
 test.each([
@@ -99,16 +99,16 @@ test.each([
   ['a second session with ten more right answers', { right: 20, paidXp: 10, plausiblePace: true }, 10],
   ['a session after the maximum', { right: 90, paidXp: 30, plausiblePace: true }, 0],
   ['a session at an implausible pace', { right: 20, paidXp: 0, plausiblePace: false }, 0],
-])('the XP of %s', (_, session, xp) => expect(totalXp(xpForSession(session))).toBe(xp));
+])('the XP of %s', (_, session, xp) => expect(totalXp(xpForStudySession(session))).toBe(xp));
 
 test('ten statements answered right in a day earn 10 XP, up to 30 XP a day, however they are divided into sessions', () => {
-  const someSessions = fc.array(fc.record({ right: fc.nat(20), plausiblePace: fc.boolean() }), { maxLength: 12 });
+  const someStudySessions = fc.array(fc.record({ right: fc.nat(20), plausiblePace: fc.boolean() }), { maxLength: 12 });
   fc.assert(
-    fc.property(someSessions, (sessions) => {
+    fc.property(someStudySessions, (sessions) => {
       let [right, paidXp] = [0, 0];
       for (const session of [...sessions, { right: 0, plausiblePace: true }]) {
         right += session.right;
-        paidXp += totalXp(xpForSession({ ...session, right, paidXp }));
+        paidXp += totalXp(xpForStudySession({ ...session, right, paidXp }));
       }
       expect(paidXp).toBe(Math.min(30, 10 * Math.floor(right / 10)));
     }),

@@ -13,11 +13,11 @@ export const EXAM_PASSED_XP = 50;
  */
 export const MAX_PAID_PASSES_PER_DAY = 20;
 const MISSION_COMPLETED_XP = 15;
-const SESSION_XP = 10;
-/** The number of different statements that a learner must answer right in the sessions of a day to earn the XP of one session. */
-const STATEMENTS_PER_PAID_SESSION = 10;
-/** The maximum number of times per day that sessions earn XP. */
-const MAX_PAID_SESSIONS_PER_DAY = 3;
+const STUDY_SESSION_XP = 10;
+/** The number of different statements that a learner must answer right in a day's study sessions for the XP of one. */
+const STATEMENTS_PER_PAID_STUDY_SESSION = 10;
+/** The maximum number of times per day that study sessions earn XP. */
+const MAX_PAID_STUDY_SESSIONS_PER_DAY = 3;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -37,10 +37,10 @@ type TakenExam = {
   paidToday: number;
 };
 
-type StudiedSessions = {
+type StudySessions = {
   right: number;
   paidXp: number;
-  /** Whether the day's sessions took long enough for a human to read and answer their statements. */
+  /** Whether the day's study sessions took long enough for a human to read and answer their statements. */
   plausiblePace: boolean;
 };
 
@@ -104,11 +104,12 @@ export function xpForMission(xpReward: number): XpPart[] {
 }
 
 /**
- * Returns the XP for a session. `right` is the number of different statements that the learner has answered right in all sessions
+ * Returns the XP for a study session. `right` is the number of different statements that the learner has answered right in all sessions
  * of the day, so repeating a statement earns nothing. `paidXp` is the XP that these sessions have already earned.
  */
-export function xpForSession({ right, paidXp, plausiblePace }: StudiedSessions): XpPart[] {
-  const earned = Math.min(MAX_PAID_SESSIONS_PER_DAY, Math.floor(right / STATEMENTS_PER_PAID_SESSION)) * SESSION_XP;
+export function xpForStudySession({ right, paidXp, plausiblePace }: StudySessions): XpPart[] {
+  const earned =
+    Math.min(MAX_PAID_STUDY_SESSIONS_PER_DAY, Math.floor(right / STATEMENTS_PER_PAID_STUDY_SESSION)) * STUDY_SESSION_XP;
   return plausiblePace && earned > paidXp ? [{ kind: 'session', xp: earned - paidXp }] : [];
 }
 

@@ -46,7 +46,7 @@ test('a concept that was answered today is asked again only if no other concept 
 });
 
 test.each([
-  ['a usual day', 20, 0, 20],
+  ['an ordinary day', 20, 0, 20],
   ['a day with a large target', 60, 0, 20],
   ['a day with part of the target answered', 20, 7, 13],
   ['a day with a few answers left', 20, 17, 10],

@@ -13,7 +13,7 @@ export const SESSION_MODES = ['today', 'errors', 'topic'] as const;
 export type SessionMode = (typeof SESSION_MODES)[number];
 
 /**
- * Why a statement is in a session. `new`: its concept was not asked before. `fading`: the learner is likely to forget the
+ * Why a statement is in a study session. `new`: its concept was not asked before. `fading`: the learner is likely to forget the
  * concept. `check`: the statement was drawn at random. `mistake`: the learner answered it wrong.
  */
 export const SESSION_REASONS = ['new', 'fading', 'check', 'mistake'] as const;
@@ -23,25 +23,25 @@ export type SessionReason = (typeof SESSION_REASONS)[number];
 const QUESTIONS_PER_MISTAKE = 5;
 /** One question in ten is drawn at random. If the engine chose all questions, its estimates would become biased. */
 const CHOSEN_PER_PROBE = 9;
-/** The maximum number of questions in a session. A learner should be able to finish it on a bus ride. */
+/** The maximum number of questions in a study session. A learner should be able to finish it on a bus ride. */
 const MAX_SIZE = 20;
 /**
- * The minimum number of questions in a session, unless fewer are planned for the whole day. After the day's plan is completed,
+ * The minimum number of questions in a study session, unless fewer are planned for the whole day. After the day's plan is completed,
  * every session has this many questions.
  */
-const USUAL_SIZE = 10;
+const DEFAULT_SIZE = 10;
 
 export type SessionItem = { concept: string; statement: string; topic: number; reason: SessionReason };
 type Choice = StudyMoment & { size: number; random: RandomSource; topic?: number | undefined; mistakes?: Mistakes };
 
-/** Returns the number of questions in the next session. `target` is the number of answers planned for the day. */
+/** Returns the number of questions in the next study session. `target` is the number of answers planned for the day. */
 export function sessionSize({ target, answersToday }: { target: number; answersToday: number }): number {
   const left = target - answersToday;
-  return left > 0 ? Math.min(MAX_SIZE, Math.max(left, Math.min(target, USUAL_SIZE))) : USUAL_SIZE;
+  return left > 0 ? Math.min(MAX_SIZE, Math.max(left, Math.min(target, DEFAULT_SIZE))) : DEFAULT_SIZE;
 }
 
 /**
- * Composes a session of `size` questions, or fewer if the course has fewer concepts. Consecutive questions have different topics
+ * Composes a study session of `size` questions, or fewer if the course has fewer concepts. Consecutive questions have different topics
  * where possible. A concept answered less than a day ago is asked only if there are not enough others. If a concept has an open
  * mistake, the session asks the statement that was answered wrong.
  */
@@ -80,7 +80,7 @@ export function composeSession(
 }
 
 /**
- * Composes a session of open mistakes, the latest mistake first. Mistakes that were already answered right on `day` come last,
+ * Composes a study session of open mistakes, the latest mistake first. Mistakes that were already answered right on `day` come last,
  * because another right answer on the same day does not count. If `topic` is set, only mistakes of this topic are included.
  */
 export function composeReview(

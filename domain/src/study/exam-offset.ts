@@ -28,8 +28,8 @@ export type ExamOffset = {
   /** The number of answers in the latest exam simulation. */
   inSitting: number;
   /**
-   * Whether the belief may still be moved up (`mayRaise`) or down (`mayLower`) towards the prior in the latest exam simulation.
-   * See `relax`.
+   * Whether the next right answer may still raise the belief towards the prior (`mayRaise`), and the next wrong answer lower it
+   * (`mayLower`). Each may happen once in an exam simulation.
    */
   mayRaise: boolean;
   mayLower: boolean;

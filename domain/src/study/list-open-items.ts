@@ -1,7 +1,7 @@
 type GradedStatement = { statement: string; correct: boolean };
 
 /**
- * Returns the items of a session that are still to be asked: first those without an answer, then those whose last answer is
+ * Returns the items of a study session that are still to be asked: first those without an answer, then those whose last answer is
  * wrong, in the order of these answers. The session is over when no items are left.
  */
 export function listOpenItems<Item extends { statement: string }>(

@@ -11,7 +11,7 @@ type GroupedStatement = {
 
 /**
  * Returns the concepts of a bank. A statement without a known concept is grouped by the group in its file, otherwise by its
- * picture, otherwise by its topic. Each concept belongs to only one topic. If the statements of a group are in several topics,
+ * image, otherwise by its topic. Each concept belongs to only one topic. If the statements of a group are in several topics,
  * each topic gets its own concept.
  */
 export function listStudyConcepts(statements: readonly GroupedStatement[]): StudyConcept[] {

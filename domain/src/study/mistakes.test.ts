@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 type Event = [day: number, answer: 'wrong' | 'right' | 'unsure'];
 
 /** Returns the mistakes after these answers to one statement. Each answer is an hour later than the previous one. */
-function fold(...events: Event[]): Mistakes {
+function mistakesAfter(...events: Event[]): Mistakes {
   const mistakes: Mistakes = {};
   for (const [index, [day, answer]] of events.entries()) {
     const graded = { statement: '7', correct: answer !== 'wrong', unsure: answer === 'unsure', at: index * HOUR };
@@ -102,12 +102,14 @@ test.each<[string, Event[], boolean]>([
     ],
     true,
   ],
-])('%s', (_, events, isOpen) => expect('7' in fold(...events)).toBe(isOpen));
+])('%s', (_, events, isOpen) => expect('7' in mistakesAfter(...events)).toBe(isOpen));
 
 test('a mistake stores the time of the last wrong answer, and the day of the first right answer after this time', () => {
-  expect(fold([1, 'wrong'], [1, 'wrong'])).toEqual({ 7: { wrongAt: HOUR, rightDay: null } });
-  expect(fold([1, 'wrong'], [2, 'right'])).toEqual({ 7: { wrongAt: 0, rightDay: '2026-03-03' } });
-  expect(fold([1, 'wrong'], [2, 'right'], [2, 'right'])).toEqual({ 7: { wrongAt: 0, rightDay: '2026-03-03' } });
+  expect(mistakesAfter([1, 'wrong'], [1, 'wrong'])).toEqual({ 7: { wrongAt: HOUR, rightDay: null } });
+  expect(mistakesAfter([1, 'wrong'], [2, 'right'])).toEqual({ 7: { wrongAt: 0, rightDay: '2026-03-03' } });
+  expect(mistakesAfter([1, 'wrong'], [2, 'right'], [2, 'right'])).toEqual({
+    7: { wrongAt: 0, rightDay: '2026-03-03' },
+  });
 });
 
 test('a mistake is open until sure right answers were given on two days after the last wrong answer', () => {
@@ -121,7 +123,7 @@ test('a mistake is open until sure right answers were given on two days after th
       const lastWrong = events.findLastIndex(([, answer]) => answer === 'wrong');
       const since = events.slice(lastWrong + 1).filter(([, answer]) => answer === 'right');
       const isOpen = lastWrong >= 0 && new Set(since.map(([day]) => day)).size < 2;
-      expect('7' in fold(...events)).toBe(isOpen);
+      expect('7' in mistakesAfter(...events)).toBe(isOpen);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time/day.ts';
 
-/** The step that the app suggests next: an exam simulation, today's session, the mistakes, or none. */
+/** The step that the app suggests next: an exam simulation, today's study session, the mistakes, or none. */
 export type StudyStep = 'exam' | 'today' | 'mistakes' | 'rest';
 
 /**

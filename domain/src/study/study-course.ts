@@ -1,6 +1,6 @@
 import type { CompositionRule } from '#domain/exam/licence.ts';
 
-/** A rule, sign or picture about which the question list has several statements. All of these statements belong to one topic. */
+/** A rule, sign or figure about which the question list has several statements. All of these statements belong to one topic. */
 export type StudyConcept = { id: string; topic: number; statements: readonly string[] };
 
 /** The data of a licence for the study engine: its concepts, and the composition of its exam. */

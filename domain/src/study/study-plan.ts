@@ -1,9 +1,9 @@
 import { type Day, daysBetween } from '#domain/time/day.ts';
 
 /**
- * The minimum and maximum number of answers a day that a learner can choose, and the usual number in a plan without an exam date.
+ * The minimum and maximum number of answers a day that a learner can choose, and the default number in a plan without an exam date.
  */
-export const ANSWERS_PER_DAY = { min: 5, max: 200, usual: 20 };
+export const ANSWERS_PER_DAY = { min: 5, max: 200, default: 20 };
 /** The minimum and maximum number of answers a day in a plan with an exam date. */
 const PLANNED = { min: 10, max: 60 };
 /** The plan assumes two answers for each concept before the exam: the first one, and one that repeats it. */
@@ -31,7 +31,7 @@ export function planDay(
 ): { daysLeft: number | null; target: number } {
   const daysLeft = examDate === null ? null : daysBetween(today, examDate);
   if (answersPerDay !== null) return { daysLeft, target: answersPerDay };
-  if (daysLeft === null || daysLeft < 0) return { daysLeft, target: ANSWERS_PER_DAY.usual };
+  if (daysLeft === null || daysLeft < 0) return { daysLeft, target: ANSWERS_PER_DAY.default };
   const needed = Math.ceil((ANSWERS_PER_CONCEPT * unmet) / Math.max(1, daysLeft));
   return { daysLeft, target: Math.min(PLANNED.max, Math.max(PLANNED.min, needed)) };
 }

@@ -24,8 +24,8 @@ type Table = { name: string; columns: string[]; rows: TableRow[] };
 
 /**
  * Reads the INSERT statements of a database dump. Returns the table that most probably holds the questions, according to
- * `weight`. If no table is recognised, returns the longest one with
- * sentences.
+ * `weight`. If `weight` recognises none, returns the
+ * longest table that contains sentences.
  */
 export function readSql(text: string, topics: TopicFinder): RawFile {
   const rated = [...insertedRows(text).values()]

@@ -5,7 +5,7 @@ import { parseLicence } from '#question-files/raw/licence.ts';
 import type { GroupField, Surroundings } from './json-groups.ts';
 import { isTopicName } from '#question-files/licences/topic-name.ts';
 
-/** If an image belongs to more statements than this on average, it is the icon of a topic and not the picture of a statement. */
+/** If an image belongs to more statements than this on average, it is the icon of a topic and not the image of a statement. */
 const STATEMENTS_PER_IMAGE = 40;
 
 type Cells = Record<string, Cell>;

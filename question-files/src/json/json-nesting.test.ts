@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '#question-files/test-support/read-test-file.ts';
 
 const readJson = (data: unknown) => read('banca.json', JSON.stringify(data));
-const entry = (place: number, answer: boolean) => ({ testo: `Il segnale ${place} vale sempre`, risposta: answer });
+const entry = (number: number, answer: boolean) => ({ testo: `Il segnale ${number} vale sempre`, risposta: answer });
 
 describe('a list of statements inside random groups', () => {
   type Nested = { data: unknown; texts: string[] };

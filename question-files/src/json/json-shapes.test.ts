@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '#question-files/test-support/read-test-file.ts';
 
 const readJson = (data: unknown) => read('banca.json', JSON.stringify(data));
-const entry = (place: number, answer = true) => ({ testo: `Il segnale ${place} vale sempre`, risposta: answer });
+const entry = (number: number, answer = true) => ({ testo: `Il segnale ${number} vale sempre`, risposta: answer });
 /** Returns topic, subtopic, group and licence of each statement. */
 async function groupsOf(data: unknown) {
   const { statements } = await readJson(data);
@@ -203,14 +203,14 @@ describe('columns with several meanings', () => {
     const numbered = await readJson([{ quesito: 4001, testo: 'Il dosso sale piano', risposta: 'V' }]);
     expect(numbered.statements).toMatchObject([{ text: 'Il dosso sale piano', group: '4001' }]);
     const titled = await readJson(
-      [1, 2, 3, 4].map((place) => ({
+      [1, 2, 3, 4].map((number) => ({
         quesito: 'Il segnale del dosso indica',
-        affermazione: `Una salita numero ${place}`,
-        risposta: place % 2,
+        affermazione: `Una salita numero ${number}`,
+        risposta: number % 2,
       })),
     );
     expect(titled.statements).toMatchObject(
-      [1, 2, 3, 4].map((place) => ({ text: `Una salita numero ${place}`, group: 'Il segnale del dosso indica' })),
+      [1, 2, 3, 4].map((number) => ({ text: `Una salita numero ${number}`, group: 'Il segnale del dosso indica' })),
     );
   });
 

@@ -30,7 +30,7 @@ export type Candidate = {
   listName: string | null;
   isListed: boolean;
 };
-/** A list of lists of cells. */
+/** A table: `rows` lists the cells of each row, and `header` names the columns. `level` is where the table is in the file. */
 type JsonTable = { rows: readonly Cell[][]; level: Level | null; header: string[] };
 export type JsonTree = { candidates: Candidate[]; tables: JsonTable[]; lists: number };
 

@@ -45,14 +45,14 @@ function drawPage(content: readonly (string[] | Row)[], answersFirst = false): v
     }
     const top = y;
     const answers = () => {
-      if (!part.isGlued) part.answers.forEach((answer, place) => write(page, answer, AT.answer + place * 30, top));
+      if (!part.isGlued) part.answers.forEach((answer, index) => write(page, answer, AT.answer + index * 30, top));
     };
     if (answersFirst) answers();
     else late.push(answers);
     write(page, String(part.number), AT.number, top);
-    part.text.forEach((line, place) => {
-      const glued = part.isGlued && place === 0 ? `${line}${part.answers.join('')}` : line;
-      write(page, glued, AT.text, top - place * 11);
+    part.text.forEach((line, index) => {
+      const glued = part.isGlued && index === 0 ? `${line}${part.answers.join('')}` : line;
+      write(page, glued, AT.text, top - index * 11);
     });
     y -= Math.max(part.text.length * 11, 20) + 8;
   }

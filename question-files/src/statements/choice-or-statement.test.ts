@@ -11,10 +11,10 @@ test('if each group of statements has exactly one right statement, the groups ar
       codice: String(index + 1),
       titolo: `LA CORSIA NUMERO ${index} PUÒ ESSERE:`,
       pagina: 1,
-      domande: ['DI MARCIA', 'PEDONALE', 'A DOPPIO SENSO'].map((testo, place) => ({
-        codice: String(place + 1),
+      domande: ['DI MARCIA', 'PEDONALE', 'A DOPPIO SENSO'].map((testo, at) => ({
+        codice: String(at + 1),
         testo,
-        corretta: place === right(index),
+        corretta: at === right(index),
         immagine: null,
       })),
     }));
@@ -82,10 +82,10 @@ describe('true/false statements beside options', () => {
   });
 
   test('if a list named as options may have several true entries, the entries are read as statements', async () => {
-    const quesito = (place: number, ...answers: boolean[]) => ({
-      id: place,
-      domanda: `Il segnale numero ${place}`,
-      risposte: answers.map((corretta, index) => ({ testo: `Vale per il caso ${place} e ${index}`, corretta })),
+    const quesito = (number: number, ...answers: boolean[]) => ({
+      id: number,
+      domanda: `Il segnale numero ${number}`,
+      risposte: answers.map((corretta, index) => ({ testo: `Vale per il caso ${number} e ${index}`, corretta })),
     });
     const { statements } = await read(
       ...json([

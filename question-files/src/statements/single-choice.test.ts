@@ -233,7 +233,7 @@ describe('questions that are rejected, with their line number', () => {
     expect(rejected).toMatchObject([{ line: 1, reason: 'Ha 5 opzioni: al massimo quattro.' }]);
     const lists = Array.from({ length: 10 }, (_, index) => ({
       text: `${QUESTION} ${index}`,
-      options: OPTIONS.map((text, place) => ({ text, correct: place === 2 || (index === 4 && place === 0) })),
+      options: OPTIONS.map((text, at) => ({ text, correct: at === 2 || (index === 4 && at === 0) })),
     }));
     const flagged = await read(...json(lists));
     expect(flagged.statements.map(({ answer }) => answer)).toEqual(Array.from({ length: 9 }, () => 2));

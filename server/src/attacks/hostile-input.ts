@@ -11,25 +11,25 @@ export function listLeaves({ name, input, example }: Operation): Leaf[] {
   return leavesOf(input, name, (value) => ({ ...example, ...(value as object) }));
 }
 
-type Place = (value: unknown) => Record<string, unknown>;
+type InputWith = (value: unknown) => Record<string, unknown>;
 
-function leavesOf(node: Node | undefined, field: string, place: Place): Leaf[] {
+function leavesOf(node: Node | undefined, field: string, inputWith: InputWith): Leaf[] {
   if (!node) return [];
   const { def } = node;
-  if (def.type === 'string' || def.type === 'enum') return [{ field, type: 'string', inputWith: place }];
-  if (def.type === 'number') return [{ field, type: 'number', inputWith: place }];
+  if (def.type === 'string' || def.type === 'enum') return [{ field, type: 'string', inputWith }];
+  if (def.type === 'number') return [{ field, type: 'number', inputWith }];
   if (def.type === 'object') {
     const siblings = exampleOf(node) as Record<string, unknown>;
     return Object.entries(def.shape ?? {}).flatMap(([name, inner]) =>
-      leavesOf(inner, `${field}.${name}`, (value) => place({ ...siblings, [name]: value })),
+      leavesOf(inner, `${field}.${name}`, (value) => inputWith({ ...siblings, [name]: value })),
     );
   }
   const [, ...rest] = def.type === 'array' ? (exampleOf(node) as unknown[]) : [];
   return [
-    ...leavesOf(def.element, `${field}[]`, (value) => place([value, ...rest])),
-    ...[def.innerType, def.in, ...(def.options ?? [])].flatMap((inner) => leavesOf(inner, field, place)),
+    ...leavesOf(def.element, `${field}[]`, (value) => inputWith([value, ...rest])),
+    ...[def.innerType, def.in, ...(def.options ?? [])].flatMap((inner) => leavesOf(inner, field, inputWith)),
     ...(def.items ?? []).flatMap((inner, at) =>
-      leavesOf(inner, `${field}[${at}]`, (value) => place((exampleOf(node) as unknown[]).with(at, value))),
+      leavesOf(inner, `${field}[${at}]`, (value) => inputWith((exampleOf(node) as unknown[]).with(at, value))),
     ),
   ];
 }

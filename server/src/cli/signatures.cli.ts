@@ -35,7 +35,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Returns a map from the number of each picture to its fingerprint. */
+/** Returns a map from the number of each figure to its fingerprint. */
 async function fingerprintFigures({ images }: BankFile): Promise<Map<string, FigureFingerprint>> {
   const figures = new Map<string, FigureFingerprint>();
   for (const { name, bytes } of images) {

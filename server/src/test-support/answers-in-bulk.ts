@@ -32,9 +32,9 @@ export async function addLearnersWithAnswers(server: TestServer, learners: numbe
 }
 
 export async function addAnswers({ db, clock }: TestServer, answers: readonly BulkAnswer[]) {
-  const usual = { licence: 'B', source: 'practice' as const, answeredAt: clock.now, receivedAt: clock.now };
+  const defaults = { licence: 'B', source: 'practice' as const, answeredAt: clock.now, receivedAt: clock.now };
   const rows = answers.map(({ learner, ...answer }) => {
-    return { ...usual, userId: `learner-${learner}`, id: randomUUID(), ...answer };
+    return { ...defaults, userId: `learner-${learner}`, id: randomUUID(), ...answer };
   });
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await insertAnswers(db, rows.slice(from, from + ROWS_PER_INSERT));

@@ -17,8 +17,8 @@ export function toSentAnswer(
   { minutesAgo = 0, ...more }: Partial<SentAnswer> & { minutesAgo?: number } = {},
 ): SentAnswer {
   const at = new Date(clock.now.getTime() - minutesAgo * 60_000).toISOString();
-  const usual = { licence: 'B', choice: true, source: 'practice' as const, ms: 1500, unsure: false };
-  return { id: randomUUID(), ...usual, statementId, at, ...more };
+  const defaults = { licence: 'B', choice: true, source: 'practice' as const, ms: 1500, unsure: false };
+  return { id: randomUUID(), ...defaults, statementId, at, ...more };
 }
 
 /**

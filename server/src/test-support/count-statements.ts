@@ -5,15 +5,15 @@ import { vi } from 'vitest';
 const TRANSACTION = /^(begin|commit|rollback)/;
 
 /**
- * Counts the SQL statements that this process sends while `run` runs. The commands that begin and end transactions are not
+ * Counts the queries that this process sends while `run` runs. The commands that begin and end transactions are not
  * counted.
  */
-export async function countStatements(run: () => Promise<unknown>): Promise<number> {
-  return (await recordStatements(run)).length;
+export async function countQueries(run: () => Promise<unknown>): Promise<number> {
+  return (await recordQueries(run)).length;
 }
 
-/** Returns the texts of the SQL statements that `countStatements` counts, in the order in which they are sent. */
-export async function recordStatements(run: () => Promise<unknown>): Promise<string[]> {
+/** Returns the texts of the queries that `countQueries` counts, in the order in which they are sent. */
+export async function recordQueries(run: () => Promise<unknown>): Promise<string[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await run();

@@ -16,10 +16,10 @@ export async function findInAllTables(db: Db, needle: string): Promise<string[]>
   );
   const found: string[] = [];
   for (const { schema, table, column } of columns) {
-    const place = sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
+    const from = sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
     const rows = await queryRows<unknown>(
       db,
-      sql`select 1 from ${place} where strpos(lower(${sql.identifier(column)}::text), ${needle.toLowerCase()}) > 0 limit 1`,
+      sql`select 1 from ${from} where strpos(lower(${sql.identifier(column)}::text), ${needle.toLowerCase()}) > 0 limit 1`,
     );
     if (rows.length > 0) found.push(`${table}.${column}`);
   }

@@ -11,14 +11,18 @@ import { LicenceCatalogue } from '#server/slices/licences/licence-catalogue.ts';
 import { LICENCES } from './licences.ts';
 import type { TestServer } from './server.ts';
 
-type Session = Awaited<ReturnType<TestClient['api']['study']['getSession']>>;
+type StudySession = Awaited<ReturnType<TestClient['api']['study']['getSession']>>;
 type Input = NonNullable<Parameters<TestClient['api']['study']['getSession']>[0]>;
 
 /**
  * Returns answers to the questions of a study session, in the format in which a device sends them. The answers are two
  * seconds apart. The first `wrong` answers are wrong, the others are right.
  */
-export function answerSession(server: TestServer, { questions }: Pick<Session, 'questions'>, { wrong = 0 } = {}) {
+export function answerStudySession(
+  server: TestServer,
+  { questions }: Pick<StudySession, 'questions'>,
+  { wrong = 0 } = {},
+) {
   const start = server.clock.now.getTime();
   const answers = questions.map(({ question }, index) => {
     const choice = (question.correctOption === 0) === index >= wrong;
@@ -36,7 +40,7 @@ export async function study(
   { wrong = 0, ...input }: Partial<Input> & { wrong?: number } = {},
 ) {
   const session = await learner.api.study.getSession({ mode: 'today', ...input });
-  const answers = answerSession(server, session, { wrong });
+  const answers = answerStudySession(server, session, { wrong });
   const sentAt = server.clock.now.toISOString();
   const sessionId = crypto.randomUUID();
   const done = await learner.api.study.completeSession({ sessionId, answers, sentAt });

@@ -4,9 +4,9 @@ import { ministryReport } from './ministry-report.ts';
 
 const listed = { text: 'Qui si passa per primi', figure: '7', answer: true };
 const list = [
-  { ...listed, place: '1 a' },
-  { ...listed, place: '1 a' },
-  { ...listed, place: '2 b', figure: '8' },
+  { ...listed, id: '1 a' },
+  { ...listed, id: '1 a' },
+  { ...listed, id: '2 b', figure: '8' },
 ];
 const why = 'Passa per primi chi arriva da destra.';
 const statements = [{ key: 'a', figure: '7', answer: true, why }];

@@ -1,16 +1,18 @@
 import type { WholeContent } from '#content/read-content.ts';
 import { listRepeatedSentences } from './check-reasons.ts';
-import { type Listed, placeOf } from '#content/ministry/ministry-list.ts';
+import { type Listed, toListedId } from '#content/ministry/ministry-list.ts';
 import type { Reason } from '#content/ministry/read-ministry.ts';
 import { longestSharedRun } from '#content/ministry/shared-runs.ts';
 
 type Known = Pick<WholeContent, 'ministry' | 'figures'>;
 
-/** Maps the place of each statement in the ministry's list to our reason. */
-export function reasonsByPlace({ ministry }: Pick<WholeContent, 'ministry'>): Map<string, Reason> {
+/** Maps the id of each statement in the ministry's list to our reason. */
+export function reasonsById({ ministry }: Pick<WholeContent, 'ministry'>): Map<string, Reason> {
   return new Map(
     ministry.flatMap(({ topic, concepts }) =>
-      concepts.flatMap(({ statements }) => statements.map((reason) => [placeOf(topic, reason.key), reason] as const)),
+      concepts.flatMap(({ statements }) =>
+        statements.map((reason) => [toListedId(topic, reason.key), reason] as const),
+      ),
     ),
   );
 }
@@ -27,9 +29,12 @@ export function listOwnTexts({ ministry, figures }: Known): string[] {
 /**
  * Returns a few lines about how much of the ministry's list the content explains. If `list` is null, it counts only the content.
  */
-export function ministryReport(content: Known, list: readonly Listed[] | null): string[] {
+export function ministryReport(
+  content: Known,
+  list: readonly Pick<Listed, 'text' | 'figure' | 'id'>[] | null,
+): string[] {
   const { ministry, figures } = content;
-  const reasons = reasonsByPlace(content);
+  const reasons = reasonsById(content);
   const concepts = ministry.flatMap((topic) => topic.concepts);
   const repeated = `${listRepeatedSentences(ministry).length} repeated sentences`;
   const oneSided = `${count(concepts.length)} concepts, ${concepts.filter((it) => it.oneSided).length} of them one-sided`;
@@ -38,16 +43,16 @@ export function ministryReport(content: Known, list: readonly Listed[] | null): 
       `${count(reasons.size)} statements explained, ${count(figures.length)} figures described, ${oneSided}, ${repeated}`,
       'comparison with the list skipped, because it is not beside the project',
     ];
-  const places = new Set(list.map(({ place }) => place));
+  const ids = new Set(list.map(({ id }) => id));
   const shown = new Set(list.flatMap(({ figure }) => figure ?? []));
-  const explained = [...places].filter((place) => reasons.has(place)).length;
+  const explained = [...ids].filter((id) => reasons.has(id)).length;
   const overlap = longestSharedRun(
     listOwnTexts(content),
     list.map(({ text }) => text),
   );
   const described = figures.filter(({ figure }) => shown.has(figure)).length;
   return [
-    `${count(explained)} of ${count(places.size)} explained, ${count(described)} of ${count(shown.size)} figures described, ${oneSided}`,
+    `${count(explained)} of ${count(ids.size)} explained, ${count(described)} of ${count(shown.size)} figures described, ${oneSided}`,
     `at most ${overlap} words in a row in common with the list, ${repeated}`,
   ];
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readWholeContent } from '#content/read-content.ts';
 
 /**
- * The maximum size of the data with which a device explains all statements offline. The texts and pictures of the statements are
+ * The maximum size of the data with which a device explains all statements offline. The texts and images of the statements are
  * not included.
  */
 const LIMIT_KIB = 450;

@@ -26,7 +26,7 @@ function evaluatePart(crossroads: Crossroads, part: ClaimPart): TruthValue {
     return toTruthValue(evaluateClaim(crossroads, { rightFree: part.rightFreeThroughout }) === 'true');
   const { steps } = passingOrder(crossroads);
   if ('passIn' in part) {
-    const step = steps[part.place - 1] ?? [];
+    const step = steps[part.step - 1] ?? [];
     if (part.passIn.some((letter) => !step.includes(letter))) return 'false';
     return step.length === part.passIn.length ? 'true' : 'unclear';
   }

@@ -19,8 +19,8 @@ export type ClaimPart = Fact & { holds: boolean };
  */
 export type Fact =
   | { claim: PassingClaim }
-  /** These vehicles, and no others, pass in the step `place`, counted from 1. */
-  | { passIn: readonly string[]; place: number }
+  /** These vehicles, and no others, pass in this step, counted from 1. */
+  | { passIn: readonly string[]; step: number }
   /** The first vehicle passes in the step after the second vehicle. */
   | { rightAfter: readonly [string, string] }
   /** The second vehicle must pass before the first vehicle. Other vehicles may pass between them. */

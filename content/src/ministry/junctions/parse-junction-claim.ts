@@ -82,9 +82,9 @@ class ClaimReader {
     if (meaning === 'not') this.#holds = !this.#holds;
     else if (meaning === 'enters') this.#enters = true;
     else if (meaning === 'only') this.#only = true;
-    else if (meaning === 'first') this.#addPlace(1);
-    else if (meaning === 'second') this.#addPlace(2);
-    else if (meaning === 'third') this.#addPlace(3);
+    else if (meaning === 'first') this.#addStep(1);
+    else if (meaning === 'second') this.#addStep(2);
+    else if (meaning === 'third') this.#addStep(3);
     else if (meaning === 'last') this.#addLast();
     else if (meaning === 'centre') for (const one of subject) this.#add({ claim: { inCentre: one } });
     else if (meaning === 'right-free') for (const one of subject) this.#addRightFree(one);
@@ -106,9 +106,9 @@ class ClaimReader {
     const others = meaning === 'has-priority' ? this.#meeting(subject, named) : named;
     if (others.length === 0) return false;
     const toCentre = (meaning === 'after' || meaning === 'waits') && this.#takeMeaning('centre');
-    const settled = toCentre ? others.slice(0, -1) : others;
+    const vehicles = toCentre ? others.slice(0, -1) : others;
     for (const one of subject) {
-      for (const other of settled) this.#add(this.#relate(meaning, one, other));
+      for (const other of vehicles) this.#add(this.#relate(meaning, one, other));
       if (toCentre) this.#add({ passesAfterEntry: [one, others.at(-1) as string] });
       if (meaning === 'yields' && this.#only)
         for (const other of this.#except([one, ...others])) this.#add({ claim: { yields: [one, other] } }, false);
@@ -130,8 +130,8 @@ class ClaimReader {
     return this.#enters ? { entersBefore: [one, other] } : { claim: { before: [one, other] } };
   }
 
-  #addPlace(place: number): void {
-    if (!this.#enters) this.#add({ passIn: this.#subject, place });
+  #addStep(step: number): void {
+    if (!this.#enters) this.#add({ passIn: this.#subject, step });
     else
       for (const one of this.#subject)
         for (const other of this.#except([one])) this.#add({ entersBefore: [one, other] });

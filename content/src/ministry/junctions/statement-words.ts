@@ -102,8 +102,7 @@ const FILLERS = [
   'il|i|gli|di|del|dei|degli|al|ai|agli|a|ad|su|sul|sui|sugli',
 ];
 const FILLER = new RegExp(`^(?:[,.]|(?:l|all|dell)'(?=autocarro)|(?:${FILLERS.join('|')})(?![a-zà-ù]))`);
-/** Matches the filler phrases that must be matched before `MEANINGS`. */
-const PHRASE = new RegExp(`^(?:${FILLERS[0]})(?![a-zà-ù])`);
+const FILLER_PHRASE = new RegExp(`^(?:${FILLERS[0]})(?![a-zà-ù])`);
 
 /**
  * Returns the words and phrases of a statement that have a meaning, in the order of the statement. Returns null if the
@@ -114,7 +113,7 @@ export function parseWords(text: string): Word[] | null {
   const words: Word[] = [];
   let rest = text.trim();
   while (rest !== '') {
-    const found = PHRASE.test(rest) ? null : findWord(rest);
+    const found = FILLER_PHRASE.test(rest) ? null : findWord(rest);
     const length = found?.length ?? FILLER.exec(rest)?.[0].length ?? 0;
     if (length === 0) return null;
     if (found) words.push(found.word);

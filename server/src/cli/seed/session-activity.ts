@@ -2,8 +2,8 @@ import type { SeedClient } from './seed-client.ts';
 import type { School, SeedLearner } from './school.ts';
 import type { Activity } from './timeline.ts';
 
-type Session = Awaited<ReturnType<SeedClient['api']['study']['getSession']>>;
-type Question = Session['questions'][number]['question'];
+type StudySession = Awaited<ReturnType<SeedClient['api']['study']['getSession']>>;
+type Question = StudySession['questions'][number]['question'];
 type Completion = Parameters<SeedClient['api']['study']['completeSession']>[0];
 
 /**
@@ -18,7 +18,7 @@ const PRACTISED = 8;
  * Simulates a study session. It contains the statements of the day or the learner's open mistakes. At the end, the
  * learner answers the wrong statements again, this time right.
  */
-export async function* takeSession(school: School, learner: SeedLearner): Activity {
+export async function* takeStudySession(school: School, learner: SeedLearner): Activity {
   const { random, timeline } = school;
   const { api } = learner.client;
   const mode = learner.openMistakes > 5 && random.chance(0.3) ? 'errors' : 'today';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@vialibera/domain/time/durations';
 import { planExam } from './exam-plan.ts';
-import { practise, takeSession } from './session-activity.ts';
+import { practise, takeStudySession } from './session-activity.ts';
 import { meetFriends } from './social-activity.ts';
 import type { Activity } from './timeline.ts';
 import type { SeedLearner, School } from './school.ts';
@@ -30,7 +30,7 @@ export async function* study(school: School, learner: SeedLearner): Activity {
   const lessons = random.integer(1, 2);
   for (let count = 0; count < lessons; count += 1) yield* takeLesson(school, learner);
   await planExam(school, learner);
-  if (random.chance(learner.sessions)) yield* takeSession(school, learner);
+  if (random.chance(learner.sessions)) yield* takeStudySession(school, learner);
   if (random.chance(0.04)) yield* practise(school, learner);
   await api.rewards.addStudyTime({ seconds: 300 });
   if (random.chance(0.04)) yield* takeMission(school, learner);

@@ -1,21 +1,21 @@
 import pg from 'pg';
 
-/** A statement that has been sent this many times gets a name, so that PostgreSQL does not plan it again every time. */
+/** A query that has been sent this many times gets a name, so that PostgreSQL does not plan it again every time. */
 const PREPARE_AFTER = 5;
 /**
- * The maximum size of two maps: the names of frequent statements, and the use counts of statements without a name. When the first
- * map is full, no more names are given. When the second map is full, its least recently used statement is removed. Without these
- * limits, queries with `in` lists would fill the memory, because lists of different lengths result in different statements.
+ * The maximum size of two maps: the names of frequent queries, and the use counts of queries without a name. When the first map
+ * is full, no more names are given. When the second map is full, its least recently used query is removed. Without these limits,
+ * queries with `in` lists would fill the memory, because lists of different lengths result in different texts.
  */
 const MAX_TRACKED_TEXTS = 500;
 
 /**
- * Returns a client class for a connection pool. It gives names to frequent statements, as `.prepare(name)` does, so that
- * PostgreSQL does not plan them on every request. Planning would take most of the time for saving an exam answer. A pooler in
- * front of PostgreSQL must support named statements (docs/operations.md).
+ * Returns a client class for a connection pool. It makes frequent queries prepared statements by giving them names, as
+ * `.prepare(name)` does, so that PostgreSQL does not plan them on every request. Planning would take most of the time for saving
+ * an exam answer. A pooler in front of PostgreSQL must support prepared statements (docs/operations.md).
  */
 export function withPreparedStatements(): typeof pg.Client {
-  const names = new StatementNames();
+  const names = new QueryNames();
   return class extends pg.Client {
     // The overloads of `query` have different result types. TypeScript accepts `never` for all of them.
     override query(query: unknown, ...more: unknown[]): never {
@@ -33,8 +33,8 @@ function isUnnamed(query: unknown): query is { text: string } {
   return typeof query === 'object' && query !== null && 'text' in query && !('name' in query && query.name);
 }
 
-/** Chooses a name for each frequent statement text. The name is the same on all connections of the pool. */
-class StatementNames {
+/** Chooses a name for each frequent query text. The name is the same on all connections of the pool. */
+class QueryNames {
   readonly #timesSeen = new Map<string, number>();
   readonly #names = new Map<string, string>();
 

@@ -16,11 +16,11 @@ afterAll(async () => {
 
 const open = () => openDatabase({ url: inject('postgresUrl'), dataDir: '' });
 
-test('if a connection is lost between two SQL statements, its transaction fails and the process continues', async () => {
+test('if a connection is lost between two queries, its transaction fails and the process continues', async () => {
   const transaction = database.db.transaction(async (tx) => {
     const rows = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
     await other.executeSql('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // No statement is pending during this wait, so only the error listener can handle the end of the connection.
+    // No query is pending during this wait, so only the error listener can handle the end of the connection.
     await wait(200);
     await tx.execute(sql`select 1`);
   });

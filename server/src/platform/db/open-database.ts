@@ -18,7 +18,7 @@ export type Database = {
   db: Db;
   /** Whether this is the embedded PostgreSQL under `dataDir` or the external one at `DATABASE_URL`. */
   kind: 'embedded' | 'external';
-  /** Runs a statement that is given as SQL text. For example, pg-boss uses this function, because pg-boss writes its own SQL. */
+  /** Runs a query that is given as SQL text. For example, pg-boss uses this function, because pg-boss writes its own SQL. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   /**
    * Listens to a channel, to which any process that uses the database can send notifications. Returns a function that stops
@@ -87,9 +87,9 @@ function connectCluster(cluster: Cluster): Database {
 function connectPool(url: string, kind: Database['kind']): Database {
   const Client = withPreparedStatements();
   const pool = new pg.Pool({ connectionString: url, max: 10, pipeline: true, Client });
-  // Without these listeners, a lost connection would end the process if the connection is idle or between two statements of a
-  // transaction. If a statement is pending when the connection is lost, this statement still fails. The pool opens a new
-  // connection by itself.
+  // Without these listeners, a lost connection would end the process if the connection is idle or between two queries of a
+  // transaction. If a query is pending when the connection is lost, this query still fails. The pool opens a new connection by
+  // itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

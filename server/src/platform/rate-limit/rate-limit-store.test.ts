@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { countStatements } from '#server/test-support/count-statements.ts';
+import { countQueries } from '#server/test-support/count-statements.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { consumeRateLimit, consumeRateLimits } from './rate-limit-store.ts';
 
@@ -31,9 +31,9 @@ describe('simultaneous attempts', () => {
     expect(await signIn(randomUUID())).toBe(300);
   });
 
-  test('of one request take one SQL statement', async ({ server }) => {
+  test('of one request take one query', async ({ server }) => {
     const attempts = ['ip', 'account'].map((bucket) => ({ bucket, subject: randomUUID(), limit: LIMIT }));
-    expect(await countStatements(() => consumeRateLimits(server.db, attempts, NOW))).toBe(1);
+    expect(await countQueries(() => consumeRateLimits(server.db, attempts, NOW))).toBe(1);
   });
 
   test('that arrive in a different order do not end in a deadlock', async ({ server }) => {

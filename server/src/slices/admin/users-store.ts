@@ -66,9 +66,9 @@ function conditions({ search, filter }: Pick<UserQuery, 'search' | 'filter'>): (
   ];
 }
 
-function afterCursor(place: UserCursor, direction: SortDirection): SQL {
-  if ('email' in place) return (direction === 'asc' ? gt : lt)(authUsers.email, place.email);
+function afterCursor(cursor: UserCursor, direction: SortDirection): SQL {
+  if ('email' in cursor) return (direction === 'asc' ? gt : lt)(authUsers.email, cursor.email);
   const { totalXp, userId } = userGamification;
-  const here = sql`(${place.xp}::int, ${place.id}::text)`;
-  return direction === 'asc' ? sql`(${totalXp}, ${userId}) > ${here}` : sql`(${totalXp}, ${userId}) < ${here}`;
+  const position = sql`(${cursor.xp}::int, ${cursor.id}::text)`;
+  return direction === 'asc' ? sql`(${totalXp}, ${userId}) > ${position}` : sql`(${totalXp}, ${userId}) < ${position}`;
 }

@@ -60,7 +60,7 @@ export async function checkUsable(tx: Db, bank: BankId): Promise<{ usable: boole
 }
 
 /**
- * Checks again whether the newest version of an imported bank is usable, because the usual exam form of its licence may have
+ * Checks again whether the newest version of an imported bank is usable, because the default exam form of its licence may have
  * changed. Locks the bank until the transaction ends.
  */
 export async function recheckUsable(tx: Db, bank: BankId): Promise<void> {

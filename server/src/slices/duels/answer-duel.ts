@@ -63,7 +63,7 @@ async function recordFinishedPlayer(tx: Db, duel: LockedDuel, { seat }: Player, 
   });
   // Counts the answers of the player in all duels. If only this duel counted, a player who answers implausibly fast could go
   // undetected by spreading the answers over several duels.
-  const given = await countAnswersBetween(tx, userId, from, to);
-  const plausiblePace = isPlausiblePace(given - 1, from, to);
+  const answered = await countAnswersBetween(tx, userId, from, to);
+  const plausiblePace = isPlausiblePace(answered - 1, from, to);
   await recordRankingPoints(tx, userId, { right, examsPassed: 0, plausiblePace }, to);
 }

@@ -85,11 +85,11 @@ export type DuelAnswer = Awaited<ReturnType<typeof listDuelAnswers>>[number];
 /** Counts the answers that a learner has given in all duels between two instants. */
 export async function countAnswersBetween(tx: Db, userId: string, from: Date, to: Date): Promise<number> {
   const [row] = await tx
-    .select({ given: count() })
+    .select({ answered: count() })
     .from(duelPlayers)
     .innerJoin(duelAnswers, and(eq(duelAnswers.duelId, duelPlayers.duelId), eq(duelAnswers.seat, duelPlayers.seat)))
     .where(and(eq(duelPlayers.userId, userId), between(duelAnswers.answeredAt, from, to)));
-  return row?.given ?? 0;
+  return row?.answered ?? 0;
 }
 
 export async function countOpenDuelsBetween(tx: Db, one: string, other: string): Promise<number> {

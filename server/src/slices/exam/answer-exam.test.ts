@@ -4,7 +4,7 @@ import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { authSessions, profiles } from '#server/slices/accounts/accounts-tables.ts';
 import type { TestLearner } from '#server/test-support/client.ts';
 import { queryRows } from '#server/platform/db/query-rows.ts';
-import { countStatements } from '#server/test-support/count-statements.ts';
+import { countQueries } from '#server/test-support/count-statements.ts';
 import { startExam } from '#server/test-support/exams.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { requestAsNativeApp } from '#server/test-support/native-app.ts';
@@ -112,7 +112,7 @@ describe('an exam answer', () => {
     const examId = await startExam(ada);
     server.clock.now = new Date(server.clock.now.getTime() + 2 * MINUTE);
     const answer = () => ada.api.exam.answerExam({ examId, position: 0, answer: true });
-    const [first, second] = [await countStatements(answer), await countStatements(answer)];
+    const [first, second] = [await countQueries(answer), await countQueries(answer)];
     expect(first - second).toBe(1);
     const [profile] = await server.db.select().from(profiles).where(eq(profiles.id, ada.id));
     expect(profile?.lastSeen).toEqual(server.clock.now);

@@ -13,7 +13,7 @@ const LIMIT = 1.1;
 
 test('an exam of licence B starts as fast with eight banks of 7,000 statements as with one', async () => {
   const owners = [...new Set(readLicences().map(listOwner))].filter((owner) => owner !== 'B').slice(0, BANKS - 1);
-  const [one, eight] = [await newPlace(['B']), await newPlace(['B', ...owners])];
+  const [one, eight] = [await newServer(['B']), await newServer(['B', ...owners])];
   // The requests alternate between the two servers, so that a temporarily slow machine affects both.
   const times = { one: [] as number[], eight: [] as number[] };
   for (let run = 0; run < RUNS; run += 1) {
@@ -28,13 +28,13 @@ test('an exam of licence B starts as fast with eight banks of 7,000 statements a
   expect(ratio).toBeLessThanOrEqual(LIMIT);
 });
 
-type Place = { server: TestServer; learner: TestLearner };
+type ServerOfLearner = { server: TestServer; learner: TestLearner };
 
 /**
  * Starts a server with one bank for each question list. `owners` are the licences that define these lists. All banks are loaded
  * into the cache of the server.
  */
-async function newPlace(owners: readonly string[]): Promise<Place> {
+async function newServer(owners: readonly string[]): Promise<ServerOfLearner> {
   const server = await startTestServer();
   for (const owner of owners) {
     await server.db.execute(sql`
@@ -52,7 +52,7 @@ async function newPlace(owners: readonly string[]): Promise<Place> {
   return { server, learner };
 }
 
-async function timeStart({ server, learner }: Place): Promise<number> {
+async function timeStart({ server, learner }: ServerOfLearner): Promise<number> {
   const start = performance.now();
   await learner.api.exam.startExam({ examId: randomUUID(), licence: 'B' });
   const time = performance.now() - start;

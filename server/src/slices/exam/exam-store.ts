@@ -1,9 +1,8 @@
 import { CLOCK_TOLERANCE_MS } from '@vialibera/domain/time/clock';
 import type { Answer } from '@vialibera/domain/exam/answer';
 import { examDeadline, isExamOver } from '@vialibera/domain/exam/exam';
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import { jsonObject, type Stored } from '#server/platform/db/json-object.ts';
 import { queryRows } from '#server/platform/db/query-rows.ts';
 import { quizAttemptAnswers, quizAttempts } from './exam-tables.ts';
 
@@ -35,8 +34,6 @@ export async function lockAttempt(tx: Db, userId: string, id: string) {
   return attempt;
 }
 
-export type RunningAttempt = Pick<Attempt, 'id' | 'form' | 'deadlineAt'>;
-
 /** Returns the learner's running exam without its statements. */
 export async function findRunning(db: Db, userId: string) {
   const { id, form, deadlineAt, status } = quizAttempts;
@@ -45,13 +42,6 @@ export async function findRunning(db: Db, userId: string) {
     .from(quizAttempts)
     .where(and(eq(quizAttempts.userId, userId), eq(status, sql`'running'`)));
   return attempt;
-}
-
-/** Returns the SQL expression of `findRunning`, for queries that also read other data. */
-export function selectRunning(userId: string): SQL<Stored<RunningAttempt> | null> {
-  const { id, form, deadlineAt, status } = quizAttempts;
-  return sql`(select ${jsonObject({ id, form, deadlineAt })} from ${quizAttempts}
-    where ${quizAttempts.userId} = ${userId} and ${status} = 'running')`;
 }
 
 /**
@@ -102,11 +92,11 @@ export function listSavedAnswers(db: Db, { userId, id }: Pick<Attempt, 'userId' 
 export type SavedAnswer = Awaited<ReturnType<typeof listSavedAnswers>>[number];
 
 /**
- * Returns the answers in `given` with one entry per statement of the attempt. If a statement has no answer, its entry is null.
+ * Returns the answers in `saved` with one entry per statement of the attempt. If a statement has no answer, its entry is null.
  */
-export function toAnswers({ questions }: Attempt, given: readonly SavedAnswer[]): (Answer | null)[] {
+export function toAnswers({ questions }: Attempt, saved: readonly SavedAnswer[]): (Answer | null)[] {
   const answers: (Answer | null)[] = questions.map(() => null);
-  for (const { position, answer } of given) answers[position] = answer;
+  for (const { position, answer } of saved) answers[position] = answer;
   return answers;
 }
 
@@ -163,11 +153,11 @@ export async function listUnanswered(db: Db, userId: string): Promise<number[]> 
       order by submitted_at desc limit ${LATEST_EXAMS}
     ), latest as (
       select distinct on (statement_id) (question ->> 'id')::int as statement_id,
-        exams.submitted_at, asked.position, given.answer
+        exams.submitted_at, asked.position, saved.answer
       from exams
       cross join lateral jsonb_array_elements(exams.questions) with ordinality as asked(question, position)
-      left join quiz_attempt_answers given
-        on given.user_id = ${userId} and given.attempt_id = exams.id and given.position = asked.position - 1
+      left join quiz_attempt_answers saved
+        on saved.user_id = ${userId} and saved.attempt_id = exams.id and saved.position = asked.position - 1
       order by statement_id, exams.submitted_at desc
     )
     select statement_id as id from latest where answer is null order by submitted_at desc, position`,

@@ -3,7 +3,7 @@ import { toAnswerId } from '#server/slices/answers/answer-id.ts';
 import type { NewAnswer } from '#server/slices/answers/answers-store.ts';
 import type { ExamStatement } from './exam-tables.ts';
 
-type Given = {
+type AnsweredStatement = {
   source: 'exam' | 'duel';
   /** The id of the exam or duel. */
   sourceId: string;
@@ -20,13 +20,16 @@ type Given = {
  * Returns the row that records an answer of an exam or a duel. The answer is graded with the answer key that was copied into
  * `statement` at the start.
  */
-export function toStatementAnswer(statement: ExamStatement, { sourceId, position, ...given }: Given): NewAnswer {
+export function toStatementAnswer(
+  statement: ExamStatement,
+  { sourceId, position, ...answer }: AnsweredStatement,
+): NewAnswer {
   return {
-    ...given,
-    id: toAnswerId(given.source, sourceId, position),
+    ...answer,
+    id: toAnswerId(answer.source, sourceId, position),
     statementId: statement.id,
     conceptId: statement.conceptId ?? null,
     topic: statement.topic ?? null,
-    correct: given.choice === statement.answer,
+    correct: answer.choice === statement.answer,
   };
 }

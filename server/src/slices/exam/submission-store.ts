@@ -27,12 +27,12 @@ export async function findSubmissionFacts(
   attempt: Attempt,
   { at, day }: { at: Date; day: Day },
 ) {
-  const [given, paidToday, facts] = await sendTogether([
+  const [saved, paidToday, facts] = await sendTogether([
     listSavedAnswers(tx, attempt),
     countPaidPasses(tx, learner, day),
     findRewardFacts(tx, learner, { sourceType: 'exam', sourceId: attempt.id }, at),
   ]);
-  return { given, paidToday, facts };
+  return { saved, paidToday, facts };
 }
 
 /** Saves the result of an exam. */

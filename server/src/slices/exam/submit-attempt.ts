@@ -48,15 +48,15 @@ async function gradeAttempt(tx: Db, learner: RewardedLearner, examId: string, no
   const timedOut = isExamOver(attempt.deadlineAt, now);
   const submittedAt = timedOut ? attempt.deadlineAt : now;
   const submission = { at: submittedAt, day: dayAt(submittedAt, learner.timeZone) };
-  const { given, paidToday, facts } = await findSubmissionFacts(tx, learner, attempt, submission);
-  const answers = toAnswers(attempt, given);
+  const { saved, paidToday, facts } = await findSubmissionFacts(tx, learner, attempt, submission);
+  const answers = toAnswers(attempt, saved);
   const { score, errors, passed } = gradeExam(
     attempt.questions.map(({ answer }) => answer),
     answers,
     attempt.form,
   );
   const right = attempt.questions.filter(({ answer }, position) => answers[position] === answer);
-  const plausiblePace = isPlausiblePace(given.length, attempt.startedAt, submittedAt);
+  const plausiblePace = isPlausiblePace(saved.length, attempt.startedAt, submittedAt);
   const ranked = { right: right.map(({ id }) => id), examsPassed: passed ? (1 as const) : (0 as const), plausiblePace };
   const activity = {
     sourceEvent: `exam:${examId}`,
@@ -66,14 +66,14 @@ async function gradeAttempt(tx: Db, learner: RewardedLearner, examId: string, no
     sourceType: 'exam' as const,
     sourceId: examId,
     // An exam without any answer does not count as a day of study, so it does not extend the streak.
-    skipStreak: given.length === 0,
+    skipStreak: saved.length === 0,
     computeXp: () => xpForExam({ passed, plausiblePace, paidToday }),
   };
   const { reward, changes } = planReward(learner, { stats, facts }, activity, { at: submittedAt, now });
   const submitted: Attempt = { ...attempt, submittedAt, timedOut, score, errors, status: 'submitted' };
   await sendTogether([
     updateSubmitted(tx, submitted),
-    ...toAnswerQueries(tx, toEvents(attempt, given, now)),
+    ...toAnswerQueries(tx, toEvents(attempt, saved, now)),
     ...toRewardQueries(tx, changes),
     recordRankingPoints(tx, learner.id, ranked, submittedAt),
     // All learners share the rows that this query locks, so it is the last one.
@@ -86,8 +86,8 @@ async function gradeAttempt(tx: Db, learner: RewardedLearner, examId: string, no
 }
 
 /** Returns the rows that record the answers of an exam. Statements without an answer get no row. */
-function toEvents({ userId, id, questions, form }: Attempt, given: readonly SavedAnswer[], receivedAt: Date) {
-  return given.flatMap(({ position, answer: choice, answeredAt }) => {
+function toEvents({ userId, id, questions, form }: Attempt, saved: readonly SavedAnswer[], receivedAt: Date) {
+  return saved.flatMap(({ position, answer: choice, answeredAt }) => {
     const statement = questions[position];
     const exam = { source: 'exam' as const, sourceId: id, userId, licence: form.list };
     return statement ? [toStatementAnswer(statement, { ...exam, position, choice, answeredAt, receivedAt })] : [];
@@ -111,11 +111,11 @@ export async function getExamResult(
  * correctly.
  */
 function answersByTopic(questions: readonly ExamStatement[], answers: readonly (Answer | null)[], licence: string) {
-  const given = questions.flatMap(({ topic, answer }, position) => {
+  const answered = questions.flatMap(({ topic, answer }, position) => {
     const own = answers[position] ?? null;
     return own === null ? [] : [{ topic: topic ?? 0, right: own === answer }];
   });
-  return [...Map.groupBy(given, ({ topic }) => topic)].map(([topic, all]) => ({
+  return [...Map.groupBy(answered, ({ topic }) => topic)].map(([topic, all]) => ({
     licence,
     topic,
     answered: all.length,

@@ -1,27 +1,31 @@
-import { type Day, dayAt } from '@vialibera/domain/time/day';
+import { dayAt } from '@vialibera/domain/time/day';
 import { isExamOver, examSecondsLeft } from '@vialibera/domain/exam/exam';
 import { nextGoal } from '@vialibera/domain/rewards/next-goal';
 import { nextMilestone, recordGoal } from '@vialibera/domain/rewards/streak-goal';
-import { weekOf } from '@vialibera/domain/time/week';
 import { signedIn } from '#server/context.ts';
+import { findRunning } from '#server/slices/exam/exam-store.ts';
+import { findNextLesson } from '#server/slices/learning/course-store.ts';
+import { getStudyFacts } from '#server/slices/study/study-facts-store.ts';
 import { getStudySummary } from '#server/slices/study/get-study-summary.ts';
-import { type LearnerProgress, toLearnerProgress } from '#server/slices/rewards/learner-progress.ts';
-import { readHome } from './home-store.ts';
+import { getLearnerProgress, type LearnerProgress } from '#server/slices/rewards/learner-progress.ts';
 
 /**
- * Returns all data of the dashboard in one response. One SQL statement reads the data, unless the probability of passing must
- * be computed again because of a new day or new answers.
+ * Returns all data of the dashboard in one response. If the probability of passing was computed before a new day or new answers,
+ * it is computed again.
  */
 export const getHome = signedIn.home.getHome.handler(async ({ context }) => {
   const { db, learner, licences, now } = context;
   const { id: userId, licence, timeZone } = learner;
   const at = now();
   const today = dayAt(at, timeZone);
-  const [first, last] = [weekOf(today)[0] as Day, weekOf(today)[6] as Day];
-  const own = { userId, licence, list: licences.ownerOf(licence), day: today, timeZone, first, last };
-  const { running, nextLesson, facts, ...read } = await readHome(db, own);
+  // The queries need nothing from each other, so none waits for the result of another.
+  const [running, progress, nextLesson, facts] = await Promise.all([
+    findRunning(db, userId),
+    getLearnerProgress(db, userId, today),
+    findNextLesson(db, userId),
+    getStudyFacts(db, { userId, licence, list: licences.ownerOf(licence), day: today, timeZone }),
+  ]);
   const open = running && !isExamOver(running.deadlineAt, at) ? running : null;
-  const progress = toLearnerProgress(read.progress, today);
   const { stats, activeToday, week } = progress;
   return {
     today,
@@ -29,7 +33,7 @@ export const getHome = signedIn.home.getHome.handler(async ({ context }) => {
     week,
     streak: { activeToday, nextMilestone: nextMilestone(stats.streak), recordGoal: recordGoal(stats.maxStreak) },
     nextGoal: toNextGoal(progress),
-    nextLesson,
+    nextLesson: nextLesson ?? null,
     study: await getStudySummary(context, facts, today),
     runningExam: open ? { id: open.id, secondsLeft: examSecondsLeft(open.deadlineAt, at, open.form) } : null,
   };

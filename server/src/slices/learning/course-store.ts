@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { CourseLesson, CourseUnit } from '@vialibera/content/readers/read-course';
 import type { Db } from '#server/platform/db/db.ts';
-import { jsonObject } from '#server/platform/db/json-object.ts';
 import { queryRows } from '#server/platform/db/query-rows.ts';
 import { learningLessons, learningQuestions, learningTopics, userProgress } from './learning-tables.ts';
 
@@ -148,29 +147,31 @@ async function replaceAll<T extends CourseTable>(tx: Db, table: T, rows: (PgInse
     .onConflictDoUpdate({ target: table.id, set: Object.fromEntries(excluded) });
 }
 
-export type NextLesson = { id: string; title: string; unitTitle: string; started: boolean };
-
 /**
- * Returns the SQL expression for the learner's next lesson. This is the first uncompleted lesson after the farthest completed
- * lesson. If there is none, it is the first uncompleted lesson of the course: a new version of the course may have inserted
- * lessons before the farthest completed one. The result is null if all lessons are completed. `started` is true if the learner
- * has completed any lesson.
+ * Returns the learner's next lesson. This is the first uncompleted lesson after the farthest completed lesson. If there is none, it
+ * is the first uncompleted lesson of the course: a new version of the course may have inserted lessons before the farthest
+ * completed one. Returns undefined if all lessons are completed. `started` is true if the learner has completed any lesson.
  */
-export function selectNextLesson(userId: string): SQL<NextLesson | null> {
+export async function findNextLesson(db: Db, userId: string) {
   const [topic, lesson, progress] = [learningTopics, learningLessons, userProgress];
-  const inTopic = sql`${topic} on ${topic.id} = ${lesson.topicId}`;
-  const completed = sql`${progress.userId} = ${userId} and ${progress.completed}`;
-  const farthest = sql`select ${topic.sortOrder}, ${lesson.sortOrder} from ${progress}
-    join ${lesson} on ${lesson.id} = ${progress.lessonId} join ${inTopic} where ${completed}
-    order by ${topic.sortOrder} desc, ${lesson.sortOrder} desc limit 1`;
-  const isBehind = sql`coalesce((${topic.sortOrder}, ${lesson.sortOrder}) < (${farthest}), false)`;
-  return sql`(select ${jsonObject({
-    id: lesson.id,
-    title: lesson.title,
-    unitTitle: topic.title,
-    started: sql`exists (select 1 from ${progress} where ${completed})`,
-  })} from ${lesson} join ${inTopic}
-    where not ${lesson.retired} and not ${topic.retired}
-      and not exists (select 1 from ${progress} where ${completed} and ${progress.lessonId} = ${lesson.id})
-    order by ${isBehind}, ${topic.sortOrder}, ${lesson.sortOrder} limit 1)`;
+  const completed = db
+    .select({ lessonId: progress.lessonId })
+    .from(progress)
+    .where(and(eq(progress.userId, userId), eq(progress.completed, true)));
+  const farthest = db
+    .select({ unit: topic.sortOrder, lesson: lesson.sortOrder })
+    .from(lesson)
+    .innerJoin(topic, eq(topic.id, lesson.topicId))
+    .where(inArray(lesson.id, completed))
+    .orderBy(desc(topic.sortOrder), desc(lesson.sortOrder))
+    .limit(1);
+  const isBehind = sql`coalesce((${topic.sortOrder}, ${lesson.sortOrder}) < ${farthest}, false)`;
+  const [next] = await db
+    .select({ id: lesson.id, title: lesson.title, unitTitle: topic.title, started: sql<boolean>`exists ${completed}` })
+    .from(lesson)
+    .innerJoin(topic, eq(topic.id, lesson.topicId))
+    .where(and(eq(lesson.retired, false), eq(topic.retired, false), notInArray(lesson.id, completed)))
+    .orderBy(isBehind, asc(topic.sortOrder), asc(lesson.sortOrder))
+    .limit(1);
+  return next;
 }

@@ -28,7 +28,7 @@ export class IllustrationCatalogue {
 
   /**
    * Returns an illustration. Throws if the id is unknown. If `named` is true, the description is the title of the illustration.
-   * Otherwise it describes the picture without the name of the sign, because the name could give away the answer of a question.
+   * Otherwise it describes the drawing without the name of the sign, because the name could give away the answer of a question.
    */
   get(id: string, { named }: { named: boolean }): Illustration {
     const entry = this.#byId.get(id);

@@ -59,7 +59,7 @@ test.concurrent.for([
   expect(await Promise.all(pages.map(endsSoon))).toEqual([true, true]);
 });
 
-const run = (server: TestServer, statement: ReturnType<typeof sql>) => server.db.execute(statement);
+const run = (server: TestServer, query: ReturnType<typeof sql>) => server.db.execute(query);
 
 async function resetPassword(server: TestServer, { email }: TestLearner) {
   const client = server.newClient();

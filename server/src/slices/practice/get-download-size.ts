@@ -13,7 +13,7 @@ const sizes = new WeakMap<Bank, Promise<Size>>();
 
 /**
  * Returns the size of the data that a device stores for offline study: the course, and the statements of a licence with
- * their pictures.
+ * their images.
  */
 export const getDownloadSize = signedIn.practice.getDownloadSize.handler(async ({ input, context }) => {
   const { db, licences, learner, banks, illustrations } = context;

@@ -3,31 +3,32 @@ import { BADGE_COINS, BADGE_TIERS, badgeCount, type BadgeTier, nextTier } from '
 import type { Day } from '@vialibera/domain/time/day';
 import { weekOf } from '@vialibera/domain/time/week';
 import type { Db } from '#server/platform/db/db.ts';
+import { listBadgesOf } from './badges-store.ts';
 import { toLearnerStats } from './learner-stats.ts';
-import { findLearnerProgress, type StoredProgress } from './learner-progress-store.ts';
+import { findStats, listDays } from './rewards-store.ts';
 
-export type LearnerProgress = ReturnType<typeof toLearnerProgress>;
+export type LearnerProgress = Awaited<ReturnType<typeof getLearnerProgress>>;
 type BadgeProgress = LearnerProgress['badges'][number];
-
-/** Loads the learner's progress from the database and converts it with `toLearnerProgress`. */
-export async function getLearnerProgress(db: Db, userId: string, today: Day): Promise<LearnerProgress> {
-  const week = weekOf(today);
-  return toLearnerProgress(await findLearnerProgress(db, userId, week[0] as Day, week[6] as Day), today);
-}
 
 /**
  * Returns the learner's stats, whether today counts for the streak, all badges with the learner's progress towards each, the total
  * study minutes, and the activity on each day of the current week (from Monday).
  */
-export function toLearnerProgress(row: StoredProgress | null, today: Day) {
-  const stats = toLearnerStats(row?.sums, today);
-  const { perfectQuizzes = 0, bossQuizzesCompleted: bossQuizzes = 0, totalStudyTime: minutes = 0 } = row?.sums ?? {};
+export async function getLearnerProgress(db: Db, userId: string, today: Day) {
+  const week = weekOf(today);
+  const [row, stored, days] = await Promise.all([
+    findStats(db, userId),
+    listBadgesOf(db, userId),
+    listDays(db, userId, week[0] as Day, week[6] as Day),
+  ]);
+  const stats = toLearnerStats(row, today);
+  const { perfectQuizzes = 0, bossQuizzesCompleted: bossQuizzes = 0, totalStudyTime: minutes = 0 } = row ?? {};
   const counts = { totalXp: stats.totalXp, currentStreak: stats.streak, perfectQuizzes, bossQuizzes };
-  const badges = (row?.badges ?? []).map(({ earned, ...badge }) => {
+  const badges = stored.map(({ earned, ...badge }) => {
     return { ...badge, earned: new Set(earned), count: badgeCount(badge.id, counts) };
   });
-  const activeToday = row?.sums.lastActivityDate === today;
-  return { stats, activeToday, badges, minutes, week: weekOf(today).map((day) => toDayActivity(day, row?.days ?? [])) };
+  const activeToday = row?.lastActivityDate === today;
+  return { stats, activeToday, badges, minutes, week: week.map((day) => toDayActivity(day, days)) };
 }
 
 function toDayActivity(day: Day, days: readonly { day: Day; xp: number; seconds: number }[]): DayActivity {

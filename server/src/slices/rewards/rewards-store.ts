@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, sql, sum } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, like, sql, sum } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/time/day';
 import type { Db } from '#server/platform/db/db.ts';
 import { sendTogether } from '#server/platform/db/send-together.ts';
@@ -20,8 +20,8 @@ export async function ensureStats(db: Db, userId: string): Promise<void> {
 
 /**
  * Returns the learner's stats and locks them until the transaction ends, so that the events of one learner are recorded one
- * at a time. Read all other data in a later SQL statement: a statement that waits for a lock does not see changes to other
- * rows that are committed during the wait.
+ * at a time. Read all other data in a later query: a query that waits for a lock does not see changes to other rows that
+ * are committed during the wait.
  */
 export async function lockStats(tx: Db, userId: string): Promise<GamificationRow> {
   const locked = await findStatsForUpdate(tx, userId);
@@ -76,7 +76,7 @@ export function countPaidPasses(db: Db, { id, timeZone }: { id: string; timeZone
 }
 
 /** Returns the XP that the learner has earned with the study sessions of a day. */
-export async function sumSessionXp(db: Db, userId: string, day: Day): Promise<number> {
+export async function sumStudySessionXp(db: Db, userId: string, day: Day): Promise<number> {
   const { sourceType, sourceId, xp } = rewardLedger;
   const ofDay = and(eq(rewardLedger.userId, userId), eq(sourceType, 'session'), like(sourceId, `${day}:%`));
   const [row] = await db
@@ -130,6 +130,15 @@ export async function addStudySeconds(tx: Db, userId: string, localDate: Day, se
     })
     .returning({ studySeconds });
   return row!.studySeconds;
+}
+
+/** Returns the learner's XP and study time of the days from `first` to `last`, without the days on which the learner did nothing. */
+export function listDays(db: Db, userId: string, first: Day, last: Day) {
+  const { localDate, xp, studySeconds } = userDays;
+  return db
+    .select({ day: localDate, xp, seconds: studySeconds })
+    .from(userDays)
+    .where(and(eq(userDays.userId, userId), between(localDate, first, last)));
 }
 
 /**

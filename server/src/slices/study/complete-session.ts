@@ -1,18 +1,18 @@
 import { dayAt } from '@vialibera/domain/time/day';
 import { isPlausiblePace } from '@vialibera/domain/exam/pace';
 import { countReturns } from '@vialibera/domain/study/study-status';
-import { totalXp, xpForSession } from '@vialibera/domain/rewards/xp';
+import { totalXp, xpForStudySession } from '@vialibera/domain/rewards/xp';
 import { insertAnswers, type NewAnswer } from '#server/slices/answers/answers-store.ts';
 import { type Learner, signedIn } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { toEventTime } from '#server/slices/rewards/event-time.ts';
 import { emptyReward, findRecordedReward } from '#server/slices/rewards/replay-reward.ts';
 import { rewardActivity } from '#server/slices/rewards/reward-activity.ts';
-import { listEntriesByEvent, lockStats, sumSessionXp } from '#server/slices/rewards/rewards-store.ts';
+import { listEntriesByEvent, lockStats, sumStudySessionXp } from '#server/slices/rewards/rewards-store.ts';
 import { toStudyStatus } from './get-session.ts';
 import { gradeAnswers } from './grade-answers.ts';
 import { openStudy, type Study } from './open-study.ts';
-import { countSessionAnswers } from './study-store.ts';
+import { countStudySessionAnswers } from './study-store.ts';
 
 /**
  * Completes a study session. Records the answers of the session that are not recorded yet, and gives the session's
@@ -41,7 +41,7 @@ export const completeSession = signedIn.study.completeSession.handler(async ({ i
   return { rejected, reward, plan: study.plan, status: toStudyStatus(study), returns: toReturns(study, asked) };
 });
 
-type Session = {
+type StudySession = {
   sessionId: string;
   list: string;
   rows: readonly NewAnswer[];
@@ -50,19 +50,20 @@ type Session = {
 };
 
 /**
- * Gives the reward of the session. The session counts for the streak and the challenges only if its answers earn XP.
+ * Gives the reward of a study session. A study session whose answers earn no XP does not count for the streak and the
+ * challenges.
  */
-async function payReward(tx: Db, learner: Learner, { sessionId, list, rows, device, now }: Session) {
+async function payReward(tx: Db, learner: Learner, { sessionId, list, rows, device, now }: StudySession) {
   const { at, tooOldForStreak } = toEventTime(learner, now, device);
   const sourceEvent = `session:${sessionId}`;
   const recorded = await listEntriesByEvent(tx, learner.id, sourceEvent);
   if (recorded.length > 0) return findRecordedReward(tx, learner, sourceEvent, at);
   const day = dayAt(at, learner.timeZone);
-  const counted = await countSessionAnswers(tx, { userId: learner.id, list, day, timeZone: learner.timeZone });
-  const paidXp = await sumSessionXp(tx, learner.id, day);
+  const counted = await countStudySessionAnswers(tx, { userId: learner.id, list, day, timeZone: learner.timeZone });
+  const paidXp = await sumStudySessionXp(tx, learner.id, day);
   const plausiblePace =
     !!counted.from && !!counted.to && isPlausiblePace(counted.answers - 1, counted.from, counted.to);
-  const parts = xpForSession({ right: counted.right, paidXp, plausiblePace });
+  const parts = xpForStudySession({ right: counted.right, paidXp, plausiblePace });
   if (parts.length === 0) return emptyReward(tx, learner, at);
   const correct = rows.filter((row) => row.correct).length;
   const activity = {

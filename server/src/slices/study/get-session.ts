@@ -36,7 +36,7 @@ export const getSession = signedIn.study.getSession.handler(async ({ input, cont
 });
 
 /**
- * Returns a session of mistakes. Statements that were left unanswered come after those that were answered wrong, as in the
+ * Returns a study session of mistakes. Statements that were left unanswered come after those that were answered wrong, as in the
  * list of mistakes.
  */
 function composeErrors({ course, mistakes, today }: Study, topic: number | undefined, unanswered: readonly number[]) {
@@ -49,7 +49,7 @@ function composeNext({ learner, mistakes, at, examAt, plan }: Study, topic: numb
   return composeSession(learner, { size, random, topic, mistakes, at, ...(examAt && { examAt }) });
 }
 
-/** Returns the learner's status, so that the screen at the end of a session can show how the status has changed. */
+/** Returns the learner's status, so that the screen at the end of a study session can show how the status has changed. */
 export function toStudyStatus({ learner, mistakes, at, examAt }: Study) {
   const status = getStudyStatus(learner, { at, ...(examAt && { examAt }) });
   return { ...status, mistakes: Object.keys(mistakes).length };

@@ -3,7 +3,7 @@ import { signedIn } from '#server/context.ts';
 import { openStudy } from './open-study.ts';
 
 /**
- * Returns the data that a device needs to compose sessions without network, except for the statements. The practice routes
+ * Returns the data that a device needs to compose study sessions without network, except for the statements. The practice routes
  * return the statements.
  */
 export const getStudyState = signedIn.study.getStudyState.handler(async ({ input, context }) => {

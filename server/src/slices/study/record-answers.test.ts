@@ -6,7 +6,7 @@ import { insertAnswers, type NewAnswer } from '#server/slices/answers/answers-st
 import { importBank } from '#server/slices/banks/import-bank.ts';
 import { listRecorded, type SentAnswer, sendAnswers, toSentAnswer } from '#server/test-support/answers.ts';
 import type { TestClient } from '#server/test-support/client.ts';
-import { countStatements } from '#server/test-support/count-statements.ts';
+import { countQueries } from '#server/test-support/count-statements.ts';
 import { findExamInProgress } from '#server/slices/exam/exam-store.ts';
 import { startExam } from '#server/test-support/exams.ts';
 import { consumeRateLimit } from '#server/platform/rate-limit/rate-limit-store.ts';
@@ -64,7 +64,7 @@ test('recording one answer takes six SQL queries, and recording twenty answers a
   const keys = await listKeys(ada);
   const send = (count: number) => {
     const answers = keys.slice(0, count).map(({ id }) => toSentAnswer(server, id));
-    return countStatements(() => sendAnswers(server, ada, answers));
+    return countQueries(() => sendAnswers(server, ada, answers));
   };
   expect(await send(1)).toBe(6);
   expect(await send(20)).toBe(6);

@@ -1,9 +1,8 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Day } from '@vialibera/domain/time/day';
+import { authUsers } from '#server/slices/accounts/accounts-tables.ts';
 import { answers, studyStates } from '#server/slices/answers/answers-tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { jsonObject } from '#server/platform/db/json-object.ts';
-import { queryRows } from '#server/platform/db/query-rows.ts';
 import type { OwnDay, ReadinessDay } from './study-store.ts';
 import { readinessDays, studyGoals, studyOutcomes } from './study-tables.ts';
 
@@ -20,35 +19,54 @@ export type StudyFacts = {
   outcome: { examDate: Day; passed: boolean } | null;
 };
 
-/**
- * Returns the data with which the dashboard decides whether the study state must be computed again. Uses only one SQL
- * statement.
- */
+/** Returns the data with which the dashboard decides whether the study state must be computed again. */
 export async function getStudyFacts(db: Db, own: OwnDay): Promise<StudyFacts> {
-  const [row] = await queryRows<{ facts: StudyFacts }>(db, sql`select ${selectStudyFacts(own)} as facts`);
-  return row!.facts;
+  const { userId, list, licence, day } = own;
+  const [goal, state, readiness] = [studyGoals, studyStates, readinessDays];
+  const outcome = selectLatestOutcome(db, own);
+  const [facts] = await db
+    .select({
+      examDate: goal.examDate,
+      answersPerDay: goal.answersPerDay,
+      answersToday: countAnswersToday(db, own),
+      stale: state.stale,
+      basis: state.basis,
+      met: state.met,
+      mistakes: sql<number>`(select count(*) from jsonb_object_keys(coalesce(${state.mistakes}, '{}')))`.mapWith(
+        Number,
+      ),
+      readiness,
+      outcome: { examDate: outcome.examDate, passed: outcome.passed },
+    })
+    // The account is the only row that always exists.
+    .from(authUsers)
+    .leftJoin(goal, and(eq(goal.userId, authUsers.id), eq(goal.licence, licence)))
+    .leftJoin(state, and(eq(state.userId, authUsers.id), eq(state.licence, list)))
+    .leftJoin(
+      readiness,
+      and(eq(readiness.userId, authUsers.id), eq(readiness.licence, licence), eq(readiness.day, day)),
+    )
+    .leftJoin(outcome, eq(outcome.userId, authUsers.id))
+    .where(eq(authUsers.id, userId));
+  return facts!;
 }
 
-/** Returns the SQL expression of `getStudyFacts`, so that a larger statement can include it. */
-export function selectStudyFacts({ userId, list, licence, day, timeZone }: OwnDay): SQL<StudyFacts> {
-  const [goal, state, readiness] = [studyGoals, studyStates, readinessDays];
+function countAnswersToday(db: Db, { userId, list, day, timeZone }: OwnDay) {
+  const startOfDay = sql`${day}::date::timestamp at time zone ${timeZone}::text`;
+  const { licence, statementId, answeredAt } = answers;
+  return db.$count(
+    answers,
+    and(eq(answers.userId, userId), eq(licence, list), isNotNull(statementId), gte(answeredAt, startOfDay)),
+  );
+}
+
+function selectLatestOutcome(db: Db, { userId, licence }: OwnDay) {
   const { examDate, passed } = studyOutcomes;
-  return sql`(select ${jsonObject({
-    examDate: goal.examDate,
-    answersPerDay: goal.answersPerDay,
-    answersToday: sql`(select count(*) from ${answers} where ${answers.userId} = ${userId}
-      and ${answers.licence} = ${list} and ${answers.statementId} is not null
-      and ${answers.answeredAt} >= ${day}::date::timestamp at time zone ${timeZone}::text)`,
-    stale: state.stale,
-    basis: state.basis,
-    met: state.met,
-    mistakes: sql`(select count(*) from jsonb_object_keys(coalesce(${state.mistakes}, '{}')))`,
-    readiness: sql`(select ${jsonObject(getTableColumns(readiness))} from ${readiness} where ${readiness.userId} = ${userId}
-      and ${readiness.licence} = ${licence} and ${readiness.day} = ${day})`,
-    outcome: sql`(select ${jsonObject({ examDate, passed })} from ${studyOutcomes}
-      where ${studyOutcomes.userId} = ${userId} and ${studyOutcomes.licence} = ${licence}
-      order by ${examDate} desc limit 1)`,
-  })} from (select ${userId}::text as id) me
-    left join ${goal} on ${goal.userId} = me.id and ${goal.licence} = ${licence}
-    left join ${state} on ${state.userId} = me.id and ${state.licence} = ${list})`;
+  return db
+    .select({ userId: studyOutcomes.userId, examDate, passed })
+    .from(studyOutcomes)
+    .where(and(eq(studyOutcomes.userId, userId), eq(studyOutcomes.licence, licence)))
+    .orderBy(desc(examDate))
+    .limit(1)
+    .as('outcome');
 }

@@ -4,7 +4,7 @@ import { rewardLedger } from '#server/slices/rewards/rewards-tables.ts';
 import { listRecorded, sendAnswers } from '#server/test-support/answers.ts';
 import { startExam, takeExam } from '#server/test-support/exams.ts';
 import { test } from '#server/test-support/fixture.ts';
-import { answerSession, study } from '#server/test-support/study.ts';
+import { answerStudySession, study } from '#server/test-support/study.ts';
 
 const START = new Date('2026-03-10T09:00:00Z');
 const DAY = 24 * 3600_000;
@@ -49,7 +49,7 @@ test('a completed session records its answers, earns its reward only once, and r
 test('answers that were sent during the session count only once', async ({ server, signUp }) => {
   const ada = await signUp();
   const session = await ada.api.study.getSession({});
-  const answers = answerSession(server, session);
+  const answers = answerStudySession(server, session);
   await sendAnswers(server, ada, answers.slice(0, 12));
   const sentAt = server.clock.now.toISOString();
   const { reward } = await ada.api.study.completeSession({ sessionId: crypto.randomUUID(), answers, sentAt });
@@ -95,7 +95,7 @@ test('a session done offline two days ago counts for that day', async ({ server,
   const ada = await signUp();
   const session = await ada.api.study.getSession({});
   await server.db.execute(sql`update auth_users set created_at = ${START.toISOString()} where id = ${ada.id}`);
-  const answers = answerSession(server, session);
+  const answers = answerStudySession(server, session);
   server.clock.now = new Date(START.getTime() + 2 * DAY);
   const sentAt = server.clock.now.toISOString();
   const { reward, plan } = await ada.api.study.completeSession({ sessionId: crypto.randomUUID(), answers, sentAt });
@@ -142,7 +142,7 @@ test('during an exam no session can start, and answers to the statements of the 
   const session = await ada.api.study.getSession({});
   const examId = await startExam(ada);
   await expect(ada.api.study.getSession({})).rejects.toMatchObject({ code: 'EXAM_RUNNING', data: { examId } });
-  const answers = answerSession(server, session);
+  const answers = answerStudySession(server, session);
   const sentAt = server.clock.now.toISOString();
   const { rejected } = await ada.api.study.completeSession({ sessionId: crypto.randomUUID(), answers, sentAt });
   expect(rejected.every(({ code }) => code === 'EXAM_RUNNING')).toBe(true);

@@ -126,7 +126,7 @@ export async function ensureStudyState(tx: Db, { userId, list: licence }: OwnLis
  * Counts the answers that the learner has given in the study sessions of a day. Returns the number of answers, the number of
  * different statements answered right, and the times of the first and the last answer.
  */
-export async function countSessionAnswers(db: Db, { userId, list, day, timeZone }: Omit<OwnDay, 'licence'>) {
+export async function countStudySessionAnswers(db: Db, { userId, list, day, timeZone }: Omit<OwnDay, 'licence'>) {
   const { statementId, answeredAt, correct, source } = answers;
   const startOf = (start: SQL) => sql`${start}::timestamp at time zone ${timeZone}`;
   const [row] = await db

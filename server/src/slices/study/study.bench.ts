@@ -41,12 +41,12 @@ test('an answer and a session take as long after 100,000 answers as after a few'
 async function insertAnswers({ db, clock }: TestServer, { id }: TestLearner, count: number) {
   const end = new Date(clock.now.getTime() - DAY).toISOString();
   await db.execute(sql`
-    with listed as (select id, row_number() over (order by id) - 1 as place, count(*) over () as total
+    with listed as (select id, row_number() over (order by id) - 1 as index, count(*) over () as total
       from ministerial_questions where bank = 'via-libera:B')
     insert into answers (user_id, id, licence, statement_id, topic, source, choice, correct, answered_at, received_at)
     select ${id}, gen_random_uuid(), 'B', listed.id, 1, 'practice', 'true', true, at, at
     from generate_series(1, ${count}) n
-    join listed on listed.place = n % listed.total
+    join listed on listed.index = n % listed.total
     cross join lateral (select ${end}::timestamptz - n * interval '1 minute' as at) time`);
   await db.execute(sql`insert into study_states (user_id, licence, stale, late) values (${id}, 'B', true, true)`);
   await db.execute(sql`analyze`);

@@ -24,7 +24,7 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   timezone: 'UTC',
-  // The log must not contain learners' data, so it omits the failed statements and the details of errors.
+  // The log must not contain learners' data, so it omits the failed queries and the details of errors.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_timezone: 'UTC',

@@ -9,29 +9,29 @@ export const SCHOOL_TIME_ZONE = ROME_TIME_ZONE;
 /** The number of days that the admin area shows. */
 export const SHOWN_DAYS = 30;
 /** If a pause between two answers is longer than this, the second answer begins a new study session. */
-const SESSION_PAUSE = '30 minutes';
+const STUDY_SESSION_PAUSE = '30 minutes';
 
 type Period = { from: Day; to: Day };
 type CountedDay = Omit<typeof studyDays.$inferInsert, 'countedAt' | 'monthLearners'>;
 
 /**
  * Counts the answers of each day in a period. An answer is never received before it was given, so the query can filter by the
- * time of receipt, which has an index. The query also reads the day before the period, because a session may begin on that day.
+ * time of receipt, which has an index. The query also reads the day before the period, because a study session may begin on that day.
  */
 export function countStudyDays(db: Db, { from, to }: Period): Promise<CountedDay[]> {
   return queryRows(
     db,
     sql`
-    with given as materialized (
+    with answered as materialized (
       select user_id, source, answered_at, (answered_at at time zone ${SCHOOL_TIME_ZONE})::date as day
       from answers where received_at >= ${startOf(addDays(from, -1))}
     ), begun as (
       select day, answered_at - lag(answered_at) over (partition by user_id order by answered_at) as pause
-      from given where source = 'session'
+      from answered where source = 'session'
     ), sessions as (
-      select day, count(*)::int as begun from begun where pause is null or pause > ${SESSION_PAUSE}::interval group by day
+      select day, count(*)::int as begun from begun where pause is null or pause > ${STUDY_SESSION_PAUSE}::interval group by day
     ), learners as (
-      select day, count(*)::int as active from (select distinct day, user_id from given) pairs group by day
+      select day, count(*)::int as active from (select distinct day, user_id from answered) pairs group by day
     ), sources as (
       select day,
         count(*) filter (where source = 'lesson')::int as lesson,
@@ -39,7 +39,7 @@ export function countStudyDays(db: Db, { from, to }: Period): Promise<CountedDay
         count(*) filter (where source = 'session')::int as session,
         count(*) filter (where source = 'exam')::int as exam,
         count(*) filter (where source = 'duel')::int as duel
-      from given group by day
+      from answered group by day
     )
     select to_char(listed, 'YYYY-MM-DD') as day, coalesce(active, 0) as learners, coalesce(begun, 0) as sessions,
       coalesce(lesson, 0) as lesson, coalesce(practice, 0) as practice, coalesce(session, 0) as session,

@@ -22,7 +22,7 @@ export async function listNewestForms(db: Db, licences?: readonly string[]): Pro
   return rows.toSorted((one, other) => one.position - other.position);
 }
 
-/** Returns the exam forms that a licence offers. The first one is the usual exam form. */
+/** Returns the exam forms that a licence offers. The first one is the default exam form. */
 export async function listForms(db: Db, licence: string): Promise<ExamForm[]> {
   return (await listNewestForms(db, [licence])).filter(isOffered).map(({ form }) => form);
 }

@@ -13,7 +13,7 @@ export const examForms = pgTable(
     formId: text().notNull(),
     version: integer().notNull(),
     /**
-     * The position of the exam form among the forms of its licence. The first form is the usual one. The position is -1 if the
+     * The position of the exam form among the forms of its licence. The first form is the default one. The position is -1 if the
      * licence no longer offers the form.
      */
     position: integer().notNull(),

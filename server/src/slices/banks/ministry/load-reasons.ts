@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { replaceReasons } from './ministry-store.ts';
 
 /**
- * Loads the reasons, pictures and signatures of `content/ministry` into the database. The descriptions of the pictures come
+ * Loads the reasons, figures and signatures of `content/ministry` into the database. The descriptions of the figures come
  * from the drawings. The files are large, so they are parsed only if the files or the drawings have changed since the last
  * load.
  */

@@ -6,14 +6,14 @@ import type { ListedReason } from '@vialibera/domain/banks/listed-reason';
 import type { Db } from '#server/platform/db/db.ts';
 import { ministryConcepts, ministryFigures, ministryReasons } from './ministry-tables.ts';
 
-/** The maximum number of rows in one insert. PostgreSQL allows 65,535 parameters in a statement, and each row needs seven. */
+/** The maximum number of rows in one insert. PostgreSQL allows 65,535 parameters in a query, and each row needs seven. */
 const ROWS_PER_INSERT = 5000;
 
 export type StatementReason = ListedReason & { why: string };
 export type StatementFigure = { figure: string; description: string; drawingId: string | null };
 
 /**
- * Replaces all concepts, reasons and pictures. If a statement has no signature, it is recognised only by its hash (`key`).
+ * Replaces all concepts, reasons and figures. If a statement has no signature, it is recognised only by its hash (`key`).
  */
 export async function replaceReasons(
   tx: Db,
@@ -55,7 +55,7 @@ export async function listReasons(db: Db): Promise<StatementReason[]> {
   return rows.map((row) => ({ ...row, signature: decode(row.signature) }));
 }
 
-/** Returns the ministry's pictures with their fingerprints. The fingerprint is null if it is not known. */
+/** Returns the ministry's figures with their fingerprints. The fingerprint is null if it is not known. */
 export async function listFigures(db: Db): Promise<(StatementFigure & { fingerprint: FigureFingerprint | null })[]> {
   const { figure, description, illustrationId: drawingId, fingerprint } = ministryFigures;
   const rows = await db.select({ figure, description, drawingId, fingerprint }).from(ministryFigures);

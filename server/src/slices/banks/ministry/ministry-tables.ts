@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * The concepts of the ministry's list, from `content/ministry`. Each concept is one rule, sign or picture that the ministry's
+ * The concepts of the ministry's list, from `content/ministry`. Each concept is one rule, sign or figure that the ministry's
  * statements are about.
  */
 export const ministryConcepts = pgTable('ministry_concepts', {
@@ -26,11 +26,11 @@ export const ministryReasons = pgTable(
     conceptId: text()
       .notNull()
       .references(() => ministryConcepts.id, { onDelete: 'cascade' }),
-    /** The number of the picture that the ministry shows beside the statement. */
+    /** The number of the figure that the ministry shows beside the statement. */
     figure: text(),
     answer: boolean().notNull(),
     why: text().notNull(),
-    /** A hash of the letters and digits of the statement's text. Unlike `key`, it never includes the picture. */
+    /** A hash of the letters and digits of the statement's text. Unlike `key`, it never includes the figure. */
     textKey: text().notNull().default(''),
     /** The signature of the statement's text in base64. It serves to recognise a similar text. */
     signature: text().notNull().default(''),
@@ -38,12 +38,12 @@ export const ministryReasons = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.conceptId] }), index().on(t.conceptId)],
 );
 
-/** The pictures of the ministry's list, each with a description for learners who cannot see it. */
+/** The figures of the ministry's list, each with a description for learners who cannot see it. */
 export const ministryFigures = pgTable('ministry_figures', {
   figure: text().primaryKey(),
   description: text().notNull(),
-  /** The id of our own sign or scene that shows the same as the picture. */
+  /** The id of our own sign or scene that shows the same as the figure. */
   illustrationId: text(),
-  /** The fingerprint of the picture in base64. It serves to recognise copies of the picture. */
+  /** The fingerprint of the figure in base64. It serves to recognise copies of the figure. */
   fingerprint: text(),
 });

@@ -26,12 +26,12 @@ export type FoundReason = {
    * known.
    */
   explanation: string | null;
-  /** The ministry's picture that the statement shows; null if it is unknown. */
+  /** The ministry's figure that the statement shows; null if it is unknown. */
   figure: StatementFigure | null;
 };
 
 /**
- * Finds the reason, the concept and the picture of each statement in `content/ministry`. The result has the same order as
+ * Finds the reason, the concept and the figure of each statement in `content/ministry`. The result has the same order as
  * `statements`.
  */
 export async function findReasons(db: Db, statements: readonly ExplicableStatement[]): Promise<FoundReason[]> {
@@ -65,7 +65,7 @@ function toMatchable({ text, statementGroup, subtopic, ...statement }: Explicabl
   };
 }
 
-/** Returns, for the URL of each image, the numbers of the ministry's pictures that look like the image. */
+/** Returns, for the URL of each image, the numbers of the ministry's figures that look like the image. */
 async function findAlikeFigures(
   db: Db,
   statements: readonly ExplicableStatement[],

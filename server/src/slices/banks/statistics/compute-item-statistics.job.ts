@@ -13,8 +13,7 @@ import {
  */
 const NIGHT_HOUR = 3;
 /**
- * The number of learners whose answers one SQL statement reads. A small number keeps each statement short and limits its memory
- * use.
+ * The number of learners whose answers one query reads. A small number keeps each query short and its memory small.
  */
 const LEARNERS_PER_CHUNK = 200;
 

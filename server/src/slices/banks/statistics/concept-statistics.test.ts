@@ -42,8 +42,8 @@ test('the statistics of a concept combine the first answers to all its statement
   // All learners except the first twelve answer the statements of the concept wrong. The higher a learner's number is,
   // the more of the other statements the learner answers right.
   const answers = Array.from({ length: LEARNERS }, (_, index) => index + 1).flatMap((learner) =>
-    [...ofConcept, ...others].map(({ key, ...statement }, place): BulkAnswer => {
-      const correct = statement.conceptId === conceptId ? learner <= 12 : place % LEARNERS < learner;
+    [...ofConcept, ...others].map(({ key, ...statement }, index): BulkAnswer => {
+      const correct = statement.conceptId === conceptId ? learner <= 12 : index % LEARNERS < learner;
       return { learner, ...statement, choice: correct ? key : !key, correct };
     }),
   );

@@ -6,7 +6,7 @@ import type { BankId } from '#server/slices/banks/bank-id.ts';
 import { ministerialQuestions } from '#server/slices/banks/banks-tables.ts';
 import { itemStatistics } from './item-statistics-tables.ts';
 
-/** The number of rows that one SQL statement inserts. PostgreSQL allows 65,535 parameters per statement. */
+/** The number of rows that one query inserts. PostgreSQL allows 65,535 parameters per query. */
 const ROWS_PER_INSERT = 5000;
 
 export type ChoiceStatistics = Omit<typeof itemStatistics.$inferInsert, 'computedAt'>;

@@ -67,8 +67,8 @@ export async function listPendingLearners(
 /** Returns the learner's exam simulations that are not predicted yet, oldest first. */
 export function listPendingSimulations(db: Db, userId: string, licences: readonly string[]) {
   const { id, form, startedAt, errors } = quizAttempts;
-  const answered = sql<number>`(select count(*) from quiz_attempt_answers given
-    where given.user_id = ${userId} and given.attempt_id = quiz_attempts.id)`.mapWith(Number);
+  const answered = sql<number>`(select count(*) from quiz_attempt_answers saved
+    where saved.user_id = ${userId} and saved.attempt_id = quiz_attempts.id)`.mapWith(Number);
   return db
     .select({ id, form, startedAt, errors, answered })
     .from(quizAttempts)
@@ -112,7 +112,8 @@ export async function savePredictions(db: Db, rows: readonly NewPrediction[]): P
 type KindTenth = PredictionTenth & { kind: NewPrediction['kind']; from: string; to: string };
 
 /**
- * Groups the predictions of the current version of the engine by kind and by tenth, and sums each group. Leaves out
+ * Groups the predictions of the current version of the engine by kind of exam and by tenth of the probability (0 to 0.1, 0.1 to 0.2, …), and sums each
+ * group. Leaves out
  * predictions that the learner could not see, and exams with unanswered questions.
  */
 export function listPredictionTenths(db: Db): Promise<KindTenth[]> {
