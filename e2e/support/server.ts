@@ -11,7 +11,7 @@ import { findFreePort } from '#server/platform/process/free-port.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/dist/main.js');
 const CLOCKED = join(import.meta.dirname, 'clocked-server.ts');
-const BANK_CLI = join(import.meta.dirname, '../../../server/src/cli/bank.cli.ts');
+const BANK_CLI = join(import.meta.dirname, '../../server/src/cli/bank.cli.ts');
 
 /** The name of the environment variable that contains the path of the template folder (server-template.setup.ts). */
 export const TEMPLATE = 'VIALIBERA_E2E_TEMPLATE';

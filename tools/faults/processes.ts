@@ -8,7 +8,7 @@ import { NODE_FLAGS } from '#server/platform/process/node-flags.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/dist/main.js');
 /** The program that starts the server with an adjustable clock. */
-const CLOCKED = join(import.meta.dirname, '#e2e/support/clocked-server.ts');
+const CLOCKED = join(import.meta.dirname, '../../e2e/support/clocked-server.ts');
 const START_LIMIT_MS = 120_000;
 
 export type Settings = { DATA_DIR: string; PORT: string; DATABASE_URL?: string; SMTP_URL?: string; MAIL_FROM?: string };

@@ -271,7 +271,7 @@ test('formats results with hints and a summary', () => {
 
 describe('the doctor command', () => {
   const run = promisify(execFile);
-  const CLI = join(import.meta.dirname, '../../doctor/#server/cli/doctor.cli.ts');
+  const CLI = join(import.meta.dirname, '../doctor.cli.ts');
 
   test.each([
     [{ PORT: 'abc' }, 'PORT: '],

@@ -97,7 +97,7 @@ test('the restore command archives a cluster of another major version and restor
   await restoreTo({ dataDir }, source.file);
   const before = await codes({ dataDir });
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n');
-  const command = [join(import.meta.dirname, '../../backup/#server/cli/restore.cli.ts'), source.file, '--replace'];
+  const command = [join(import.meta.dirname, '../../cli/restore.cli.ts'), source.file, '--replace'];
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const { stdout } = await promisify(execFile)(process.execPath, command, { env });
   expect(stdout).toContain(`resta in ${join(dataDir, 'postgres-17')}`);

@@ -13,7 +13,7 @@ import { withMigrationsUntil } from '#server/platform/db/migrations-until.ts';
 
 /** The timestamp of the last migration of release 0.1. The embedded database of that release was PGlite. */
 const LAST_MIGRATION = '1795273784150';
-const COMMAND = join(import.meta.dirname, '../../backup/#server/cli/import-pglite.cli.ts');
+const COMMAND = join(import.meta.dirname, '../../cli/import-pglite.cli.ts');
 
 const IMPORT_ID = '0b6f4a52-8f3f-4c9f-9a55-3d1a4a0e7c11';
 

@@ -8,7 +8,7 @@ import { TestSmtpServer } from '#server/test-support/smtp-server.ts';
 import { queryRows } from '#server/platform/db/query-rows.ts';
 import { test } from '#server/test-support/fixture.ts';
 
-const WORKER = join(import.meta.dirname, '../../jobs/#server/test-support/jobs-worker.ts');
+const WORKER = join(import.meta.dirname, '../../test-support/jobs-worker.ts');
 const MAILS = 600;
 /** The maximum number of emails that one process sends concurrently: two batches of ten. */
 const UNDER_WAY = 20;

@@ -12,7 +12,7 @@ import { findFreePort } from '#server/platform/process/free-port.ts';
 import { ORIGIN, TestClient } from '#server/test-support/client.ts';
 import { createSeededDatabase } from '#server/test-support/database.ts';
 
-const MAIN = join(import.meta.dirname, '../../live/#server/main.ts');
+const MAIN = join(import.meta.dirname, '../../main.ts');
 
 /**
  * A connection from the tests to the database. The two servers in `urls` use the same database, like servers behind a load

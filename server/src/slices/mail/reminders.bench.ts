@@ -13,7 +13,7 @@ import { test } from '#server/test-support/fixture.ts';
 const MAILS = 20_000;
 const LEARNERS = 100_000;
 const LEAST_RATIO = 0.5;
-const WORKER = join(import.meta.dirname, '../../jobs/#server/test-support/jobs-worker.ts');
+const WORKER = join(import.meta.dirname, '../../test-support/jobs-worker.ts');
 
 let databaseUrl: string;
 const recipients: string[] = [];

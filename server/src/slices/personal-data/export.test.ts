@@ -6,7 +6,7 @@ import { listPersonalTables } from './export-store.ts';
 import { startDuel, playDuel, findDuelAnswers } from '#server/test-support/duels.ts';
 import { test } from '#server/test-support/fixture.ts';
 
-const GUIDE = join(import.meta.dirname, '../../../../../docs/personal-data.md');
+const GUIDE = join(import.meta.dirname, '../../../../docs/personal-data.md');
 
 test('exports all rows about the learner, and none about others', async ({ signUp }) => {
   const [ada, bea] = [await signUp(), await signUp()];
