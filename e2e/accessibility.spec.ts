@@ -101,6 +101,38 @@ test('every screen of an admin is accessible', async ({ page, server }) => {
   for (const path of listScreenUrls('admin')) await expectScreenAccessible(page, `${server.url}${path}`);
 });
 
+test('the editors of an exam form and of an email campaign, and a migration with errors are accessible', async ({
+  page,
+  server,
+}) => {
+  await signInAsAdmin(page, server.url);
+  await page.goto(`${server.url}/question-upload?tab=exams&patente=C`);
+  await page.getByRole('button', { name: 'Modifica: Patente C, Con la patente B' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Patente C: Con la patente B' });
+  await dialog.getByLabel('Errori ammessi').fill('40');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${server.url}/question-upload?tab=exams&patente=C`);
+  await page.getByRole('button', { name: 'Storia: Patente C, Con la patente B' }).click();
+  await expect(page.getByRole('region', { name: 'Storia: Patente C, Con la patente B' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`${server.url}/admin/email`);
+  await page.getByRole('button', { name: 'Modifica: Benvenuto' }).click();
+  await expect(page.getByLabel('Oggetto (facoltativo)')).toBeVisible();
+  await expectAccessible(page);
+
+  const failures = [{ sourceId: 1, text: 'Che limite vale qui?', issue: 'NOT_TRUE_FALSE' }];
+  await page.route('**/api/admin/question-migration', (route) =>
+    route.fulfill({ json: { total: 123, migrated: 122, failed: 1, proposals: 1, failures } }),
+  );
+  await page.goto(`${server.url}/question-upload?tab=migration`);
+  await expect(page.getByText('Che limite vale qui?')).toBeVisible();
+  await expectAccessible(page);
+});
+
 async function expectScreenAccessible(page: Page, url: string) {
   await page.goto(url);
   await expect(page.locator('h1')).toBeVisible();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
 import {
   expectAppReady,
   holdBackCode,
@@ -28,36 +27,27 @@ const FORMS = [
   },
 ];
 
-for (const { path, title, fields, button } of FORMS)
-  test(`${path} is readable and accessible without JavaScript`, async ({ browser, server }) => {
-    const page = await openWithoutScript(browser, `${server.url}${path}`);
+test('without JavaScript, the account forms are readable, the login page reports a suspended account, and pressing Enter does not add the typed password to the URL', async ({
+  browser,
+  server,
+}) => {
+  const page = await openWithoutScript(browser, server.url);
+  for (const { path, title, fields, button } of FORMS) {
+    await page.goto(`${server.url}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Via Libera`);
     for (const field of fields) await expect(page.getByLabel(field, { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: button, exact: true })).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();
-    await page.context().close();
-  });
+  }
 
-test('without JavaScript, the login page reports a suspended account, and pressing Enter does not add the typed password to the URL', async ({
-  browser,
-  server,
-}) => {
-  const page = await openWithoutScript(browser, `${server.url}/login?error=ACCOUNT_SUSPENDED`);
+  await page.goto(`${server.url}/login?error=ACCOUNT_SUSPENDED`);
   await expect(page.getByText('Il tuo account è sospeso')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page).toHaveURL(`${server.url}/login?error=ACCOUNT_SUSPENDED`);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await page.context().close();
-});
-
-test('the account forms are accessible before the app’s code is loaded', async ({ page, server }) => {
-  await holdBackCode(page);
-  for (const { path } of FORMS) {
-    await page.goto(`${server.url}${path}`);
-    await expectAccessible(page);
-  }
 });
 
 test('when the app’s code is loaded, a form keeps the text already typed, the focus and the cursor position', async ({

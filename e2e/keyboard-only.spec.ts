@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { startExam } from './support/exam.ts';
 import { press, reach } from './support/keyboard.ts';
-import { mailedLink, PASSWORD, signUp, signUpAndOpen } from './support/learner.ts';
-import { ADMIN, newServer, test } from './support/server.ts';
+import { mailedLink, PASSWORD, signInAsAdmin, signUp, signUpAndOpen } from './support/learner.ts';
+import { test } from './support/server.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -143,13 +143,10 @@ test('a confirmation dialog keeps the focus inside, closes with Escape, and then
   await expect(leave).toBeFocused();
 });
 
-test('an admin imports a small file', async ({ page }) => {
-  // This test needs its own server, because the import replaces the bank. On a shared server, the exams of all other tests
-  // would use the imported bank.
-  const ownServer = await newServer();
-  await ownServer.start();
-  await signUp(page, ownServer.url, ADMIN);
-  await page.goto(`${ownServer.url}/question-upload?tab=import`);
+test('an admin imports a small file', async ({ page, server }) => {
+  await signInAsAdmin(page, server.url);
+  // No other test uses the bank of this licence, which the import replaces.
+  await page.goto(`${server.url}/question-upload?tab=import&patente=AM`);
   await reach(page, page.getByRole('tab', { name: 'Import JSON' }));
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -165,5 +162,4 @@ test('an admin imports a small file', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Invia le domande' }));
   await press(page, page.getByRole('button', { name: 'Inizia importazione' }));
   await expect(page.getByRole('button', { name: 'Importazione completata' })).toBeVisible();
-  await ownServer.stop();
 });

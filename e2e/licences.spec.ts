@@ -5,25 +5,10 @@ import { readLicences } from '@vialibera/content/readers/read-licences';
 import { getMe } from '#e2e/support/api.ts';
 import { expectAccessible } from '#e2e/support/axe.ts';
 import { replaceBank } from '#e2e/support/bank-import.ts';
-import { signUp, signUpAndOpen } from '#e2e/support/learner.ts';
+import { signUp } from '#e2e/support/learner.ts';
 import { ADMIN, isolatedServerTest as test } from '#e2e/support/server.ts';
 
 const QUESTION = 'Prepari la patente B?';
-
-test('a new learner is asked for the licence only once, and can answer with one click on «Sì, la B»', async ({
-  page,
-  server,
-}) => {
-  await signUpAndOpen(page, server.url);
-  await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sì, la B' }).click();
-  await expect(page.getByRole('heading', { name: QUESTION })).toBeHidden();
-  await expect(page.getByText('Parti da qui')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Parti da qui')).toBeVisible();
-  await expect(page.getByRole('heading', { name: QUESTION })).toBeHidden();
-});
 
 test('a learner prepares for C, first without questions and then with an imported bank, and returns to B', async ({
   page,

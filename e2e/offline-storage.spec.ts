@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { createApi, getMe } from './support/api.ts';
+import { createApi } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { readContent } from '@vialibera/content/read-content';
 import type { CourseLesson } from '@vialibera/content/readers/read-course';
-import { countStored, openUnit, reconnect, waitForShell } from './support/device.ts';
+import { countStored, openUnit, waitForShell } from './support/device.ts';
 import { signUp } from './support/learner.ts';
 import { test } from './support/server.ts';
 
@@ -96,23 +96,6 @@ test('asks before a sign-out that would delete unsent work, and the next learner
   await expect(page.getByRole('button', { name: 'Completa Lezione' })).toBeHidden();
 });
 
-test('two offline devices sync, and each lesson is rewarded only once', async ({ page, browser, context, server }) => {
-  test.slow();
-  await signUp(page, server.url);
-  const tablet = await browser.newContext({ storageState: await context.storageState() });
-  const other = await tablet.newPage();
-  for (const device of [page, other]) await openUnit(device, server.url, unit.id, unit.lessons.length);
-  await Promise.all([context.setOffline(true), tablet.setOffline(true)]);
-  await completeOffline(page, server.url, [first]);
-  await completeOffline(other, server.url, [first, second]);
-  await Promise.all([reconnect(context), reconnect(tablet)]);
-  for (const device of [page, other]) await expect.poll(() => countStored(device, 'outbox')).toBe(0);
-  expect((await getMe(page, server.url)).stats.totalXp).toBe(24);
-  await page.goto(`${server.url}/unit/${unit.id}`);
-  await expect(page.getByText(`2 lezioni di ${unit.lessons.length}`)).toBeVisible();
-  await tablet.close();
-});
-
 test('if the storage of the device is full, a message says so, and the answers stay on the screen', async ({
   page,
   context,
@@ -163,14 +146,6 @@ test('in a private window without storage, the app shows a notice and works onli
   await page.getByRole('button', { name: 'Scarica per lo studio offline' }).click();
   await expect(page.getByRole('alert').getByText('Questo browser non lascia salvare dati')).toBeVisible();
 });
-
-async function completeOffline(page: Page, url: string, lessons: CourseLesson[]): Promise<void> {
-  for (const { id } of lessons) {
-    await page.goto(`${url}/lesson/${id}`);
-    await page.getByRole('button', { name: 'Completa Lezione' }).click();
-    await expect(page.getByText(SAFE)).toBeVisible();
-  }
-}
 
 async function expectFiguresToShow(page: Page): Promise<void> {
   const broken = await page

@@ -45,19 +45,3 @@ test('after a 502 response, cached data is marked as possibly outdated until a r
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByText(STALE)).toBeHidden();
 });
-
-test('«INIZIA ESAME TEORICO» shows the reason given by a 503 response, and the app is not shown as offline', async ({
-  page,
-  server,
-}) => {
-  await signUpAndOpen(page, server.url);
-  await page.goto(`${server.url}/quiz`);
-  await page.route('**/api/exams', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { code: 'EXAM_BANK_EMPTY', defined: true } })
-      : route.continue(),
-  );
-  await page.getByRole('button', { name: 'INIZIA ESAME TEORICO' }).click();
-  await expect(page.getByText('Nessuna domanda ministeriale trovata nel database')).toBeVisible();
-  await expect(page.getByText(OFFLINE)).toBeHidden();
-});

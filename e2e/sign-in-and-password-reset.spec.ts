@@ -4,18 +4,6 @@ import { expectAccessible } from './support/axe.ts';
 import { mailedLink, PASSWORD, register, signUp } from './support/learner.ts';
 import { test } from './support/server.ts';
 
-test('the login returns a signed-out visitor to the requested page', async ({ page, server }) => {
-  const email = await signUp(page, server.url);
-  await page.context().clearCookies();
-  await page.goto(`${server.url}/profile`);
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('una-strada-lunga');
-  await page.getByRole('button', { name: 'Accedi', exact: true }).last().click();
-  await expect(page).toHaveURL(/\/profile/);
-  await expect(page.getByRole('heading', { name: 'Il Tuo Profilo' })).toBeVisible();
-});
-
 test('a confirmation link opened on another device asks for the password', async ({ page, browser, server }) => {
   const email = `${randomUUID()}@example.org`;
   await register(page, server.url, email);
@@ -48,23 +36,6 @@ test('resets a forgotten password by email', async ({ page, server }) => {
   await expect(page.getByText('Password aggiornata con successo!')).toBeVisible();
 });
 
-test('an invalid reset link, an unknown URL, and the admin area opened by a learner each show an explanation', async ({
-  page,
-  server,
-}) => {
-  for (const query of ['', '?token=inventato']) {
-    await page.goto(`${server.url}/reset-password${query}`);
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Link di recupero non valido o scaduto').first()).toBeVisible();
-  }
-  await page.goto(`${server.url}/una/strada/chiusa`);
-  await expect(page.getByRole('heading', { name: 'Pagina non trovata' })).toBeVisible();
-  await signUp(page, server.url);
-  await page.goto(`${server.url}/question-upload`);
-  await expect(page.getByText('Accesso riservato agli amministratori.')).toBeVisible();
-  await expect(page).toHaveURL(`${server.url}/`);
-});
-
 test('a sign-out in one tab signs out the other tabs', async ({ page, context, server }) => {
   await signUp(page, server.url);
   const other = await context.newPage();
@@ -74,12 +45,4 @@ test('a sign-out in one tab signs out the other tabs', async ({ page, context, s
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page.getByText('Logout effettuato')).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
-});
-
-test('announces that the network is lost', async ({ page, server }) => {
-  await page.goto(server.url);
-  await page.context().setOffline(true);
-  await expect(page.getByText('Modalità Offline')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('Modalità Offline')).toBeHidden();
 });

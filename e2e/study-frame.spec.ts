@@ -8,12 +8,19 @@ import { openShell } from './support/early-page.ts';
 import { solve } from './support/exercise.ts';
 import { signUp } from './support/learner.ts';
 import { test } from './support/server.ts';
-import { answerAllInView, expectQuestionInView, HARDEST_VIEW, setView, VIEWS } from './support/study-view.ts';
+import {
+  answerAllInView,
+  expectQuestionInView,
+  expectQuestionInViews,
+  HARDEST_VIEW,
+  setView,
+  VIEWS,
+} from './support/study-view.ts';
 
 const content = readContent();
 const catalogue = new IllustrationCatalogue(content);
 const BANK_STATEMENTS = 300;
-const LONGEST = 40;
+const LONGEST = 12;
 
 const weight = ({ text, explanation, options, illustration }: LessonQuestion) =>
   text.length + explanation.length + options.join('').length + (illustration ? 100 : 0);
@@ -53,10 +60,10 @@ async function openQuiz(page: Page, url: string, questions: readonly LessonQuest
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), questions } });
   });
+  // Otherwise the quiz would continue with the questions of the previous call.
+  await page.evaluate(() => sessionStorage.clear());
   // Opens the shell alone, because the page of a signed-in learner contains the original questions.
   await openShell(page, `${url}/lesson/${id}`);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
   await startLesson(page);
 }
 
@@ -90,31 +97,35 @@ test.describe('the question, its picture and the action stay in view', () => {
     await page.route(/\/api\/practice\/2\?/, (route) =>
       route.fulfill({ json: { topic: 2, title: 'Segnali di pericolo', questions: ofBank.slice(0, 10) } }),
     );
-    for (const view of [...VIEWS, HARDEST_VIEW]) {
-      await page.goto(`${server.url}/quiz/allenamento?argomento=2`);
-      await expect(page.locator('.study-frame')).toBeVisible();
-      await setView(page, view);
-      for (let number = 1; number <= 10; number += 1) {
-        await expectQuestionInView(page);
-        await page.keyboard.press('v');
-        await expect(page.getByRole('button', { name: /Prossima Domanda|Vedi il risultato/ })).toBeFocused();
-        await expectQuestionInView(page);
-        await page.keyboard.press('Enter');
-      }
-      await expect(page.getByRole('heading', { name: 'Fatto!' })).toBeVisible();
+    const views = [...VIEWS, HARDEST_VIEW];
+    await page.goto(`${server.url}/quiz/allenamento?argomento=2`);
+    await expect(page.locator('.study-frame')).toBeVisible();
+    for (let number = 1; number <= 10; number += 1) {
+      await expectQuestionInViews(page, views);
+      await page.keyboard.press('v');
+      await expect(page.getByRole('button', { name: /Prossima Domanda|Vedi il risultato/ })).toBeFocused();
+      await expectQuestionInViews(page, views);
+      await page.keyboard.press('Enter');
     }
+    await expect(page.getByRole('heading', { name: 'Fatto!' })).toBeVisible();
   });
 
-  for (const kind of ['order', 'match', 'sort', 'hotspot', 'slider'] as const)
-    test(`in an exercise of kind ${kind}, even after a wrong try`, async ({ page, server }) => {
-      const lesson = firstLesson(kind);
-      await signUp(page, server.url);
-      await studyUpTo(page, server, lesson.id);
-      await startLesson(page);
-      await setView(page, { name: '', width: 320, height: 568, textSize: '100%' });
-      await solve(page, lesson.exercise as Exercise, async (target) => {
-        await target.click();
-        await expectQuestionInView(page);
+  test.describe('by touch, on the smallest phone', () => {
+    test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+    for (const kind of ['order', 'match', 'sort', 'hotspot', 'slider', 'spotter', 'braking', 'junction'] as const)
+      test(`in an exercise of kind ${kind}, even after a wrong try`, async ({ page, server }) => {
+        const lesson = firstLesson(kind);
+        await signUp(page, server.url);
+        await studyUpTo(page, server, lesson.id);
+        await startLesson(page);
+        await setView(page, { name: '', width: 320, height: 568, textSize: '100%' });
+        await solve(page, lesson.exercise as Exercise, async (target) => {
+          await target.tap();
+          await expectQuestionInView(page);
+        });
+        await page.getByRole('button', { name: 'Completa Lezione' }).tap();
+        await expect(page.getByRole('heading', { name: 'Lezione Completata!' })).toBeVisible();
       });
-    });
+  });
 });

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { reconnect, waitForStored } from './support/device.ts';
 import { signUp } from './support/learner.ts';
 import { test } from './support/server.ts';
-
-test.use({ serviceWorkers: 'allow' });
 
 const outcome = (page: Page) => page.getByText(/La risposta corretta è: (?:Vero|Falso)\./);
 const nextButton = (page: Page) => page.getByRole('button', { name: /^(?:Prossima Domanda|Vedi il risultato)$/ });
@@ -55,27 +52,4 @@ test('a session can be done by keyboard, continues after a reload, and adds its 
   await expect(page.getByText('Giusta una volta: ancora un giorno').first()).toBeVisible();
   await page.getByRole('link', { name: 'Ripassa tutti' }).click();
   await expect(page.getByText("L'avevi sbagliata")).toBeVisible();
-});
-
-test('a downloaded session can be done offline, and the server later has the same mistakes as the device', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signUp(page, server.url);
-  await page.goto(`${server.url}/profile?tab=impostazioni`);
-  await page.getByRole('button', { name: 'Scarica per lo studio offline' }).click();
-  await expect(page.getByText(/^Tutto il corso è qui/)).toBeVisible({ timeout: 60_000 });
-  await waitForStored(page, 'study/state');
-  await context.setOffline(true);
-  await page.goto(`${server.url}/oggi`);
-  await finishSession(page);
-  await expect(page.getByText(/È al sicuro su questo dispositivo/)).toBeVisible();
-  await page.goto(`${server.url}/errori`);
-  const count = await page.getByText(/affermazion[ei] da ripassare$/).innerText();
-  const completion = page.waitForResponse((response) => response.url().endsWith('/completion'));
-  await reconnect(context);
-  expect((await completion).status()).toBe(200);
-  await page.reload();
-  await expect(page.getByText(count, { exact: true })).toBeVisible();
 });

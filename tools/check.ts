@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parse } from 'node:path';
 import { run, ROOT } from './run.ts';
-import { countVitest, FORMAT, LINT, quietStep, report, runLanes, type Step, UNUSED } from './steps.ts';
-
-const CACHE = 'node_modules/.cache';
+import { countVitest, FORMAT, LINT, report, runLanes, type Step, UNUSED } from './steps.ts';
 
 /**
  * `npm run check` checks format, lint, types and unused code, and runs the tests in the folders of the changed files. Tests in
@@ -23,18 +21,7 @@ const changedTests: Step = {
   quiet: true,
 };
 
-report(
-  await runLanes(
-    [LINT, incrementalTypes('domain'), incrementalTypes('web/service-worker'), incrementalTypes('.')],
-    [FORMAT, UNUSED, ...(filters.length > 0 ? [changedTests] : [])],
-  ),
-);
-
-/** Returns a step that checks the types of `project`. A cache file limits the check to what changed since the last run. */
-function incrementalTypes(project: string): Step {
-  const file = `${CACHE}/types-${project.replaceAll(/\W/g, '-')}.tsbuildinfo`;
-  return quietStep(`types of ${project}`, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', file);
-}
+report(await runLanes([LINT], [FORMAT, UNUSED, ...(filters.length > 0 ? [changedTests] : [])]));
 
 /**
  * Returns the path filters of Vitest for one changed file: its folder, and for a rule or a schema also the slice of the same name

@@ -43,10 +43,7 @@ const journeys: Step = {
 
 const results = [
   // These two lanes run in parallel, because most of their steps do not use all cores all the time.
-  ...(await runLanes(
-    [LINT, quietStep('types', 'npm', 'run', '--silent', 'typecheck')],
-    [FORMAT, quietStep('build', 'npm', 'run', '--silent', 'build'), UNUSED, CONTENT],
-  )),
+  ...(await runLanes([LINT], [FORMAT, quietStep('build', 'npm', 'run', '--silent', 'build'), UNUSED, CONTENT])),
   ...(await runSteps([
     { name: 'sizes', run: checkSizes },
     tests,

@@ -167,8 +167,9 @@ test('adds images uploaded later to the statements without images, and asks befo
   await expect(page.getByText('nella banca ci sono 8 domande')).toBeVisible();
 });
 
-test('parses the text of the ministry’s PDF and reports a row without an answer', async ({ page, ownServer }) => {
-  await page.goto(`${ownServer.url}/pdf-import`);
+test('parses the text of the ministry’s PDF and reports a row without an answer', async ({ page, server }) => {
+  await signInAsAdmin(page, server.url);
+  await page.goto(`${server.url}/pdf-import`);
   await page.getByRole('button', { name: 'Analizza Testo' }).click();
   await expect(page.getByRole('alert')).toHaveText('Inserisci il testo estratto dal PDF');
   await page.getByRole('button', { name: 'Carica nel Database' }).click();

@@ -2,9 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { createApi } from '#e2e/support/api.ts';
 import { expectAccessible } from '#e2e/support/axe.ts';
-import { startExam } from '#e2e/support/exam.ts';
 import { signUp } from '#e2e/support/learner.ts';
 import { ADMIN, newServer, type Server, test as base } from '#e2e/support/server.ts';
 
@@ -111,25 +109,6 @@ test('an admin searches, exports, edits and retires statements, and rolls the ba
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Esporta' }).click();
   await expect(page.getByText('La sessione è finita. Accedi di nuovo.')).toBeVisible();
-});
-
-test('a running exam keeps its statements while the bank changes', async ({ page, ownServer }) => {
-  const learner = await page.context().browser()!.newPage();
-  await signUp(learner, ownServer.url);
-  await startExam(learner, ownServer.url);
-  const examId = learner.url().split('/').at(-1)!;
-  const sheet = () => createApi(learner.request, ownServer.url).exam.getExam({ examId });
-  const before = (await sheet()).questions;
-  const { text } = before[0]!;
-  await search(page, text);
-  await page
-    .getByRole('button', { name: `Ritira: ${text}`.slice(0, 60) })
-    .first()
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ritira' }).click();
-  await expect(page.getByText('Domanda ritirata: versione 2')).toBeVisible();
-  expect((await sheet()).questions).toEqual(before);
-  await learner.close();
 });
 
 /** Opens the list of versions, checks the changes of version 2, and rolls the bank back to version 1. */

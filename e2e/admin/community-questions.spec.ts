@@ -4,20 +4,28 @@ import { expectAccessible } from '#e2e/support/axe.ts';
 import { keyOfOption } from '#e2e/support/course.ts';
 import { waitForShell, waitForStored } from '#e2e/support/device.ts';
 import { press } from '#e2e/support/keyboard.ts';
-import { signUp } from '#e2e/support/learner.ts';
-import { ADMIN, isolatedServerTest as test } from '#e2e/support/server.ts';
+import { signInAsAdmin, signUp } from '#e2e/support/learner.ts';
+import { newServer, type Server, test } from '#e2e/support/server.ts';
 
 const ASKED = 'Che cosa si fa con la nebbia fitta?';
 const REJECTED = 'Il giallo impone di accelerare';
 const FILE = [`${ASKED};Si accelera;Si rallenta;Si suona;1`, `${REJECTED};Vero;Falso;0`].join('\n');
 const NAME = 'Ada la lepre';
 
+// Both tests need a server whose proposals and community questions are all known.
+let server: Server;
+test.beforeAll(async () => {
+  server = await newServer();
+  await server.start();
+});
+test.afterAll(() => server.stop());
+
 test('an approved question shows the name of its author in practice, and authors can read why a question was rejected', async ({
   page: ada,
-  ownServer: { url },
   browser,
 }) => {
   test.slow();
+  const { url } = server;
   await test.step('a learner with a visible name proposes two questions', async () => {
     await signUp(ada, url);
     await chooseName(ada, url);
@@ -36,7 +44,7 @@ test('an approved question shows the name of its author in practice, and authors
 
   await test.step('an admin rejects one with a reason and approves the other', async () => {
     const admin = await newPage(browser);
-    await signUp(admin, url, ADMIN);
+    await signInAsAdmin(admin, url);
     await admin.goto(`${url}/question-upload?tab=manage`);
     await admin.getByText('2 in attesa').click();
     await admin.getByRole('button', { name: `Rifiuta: ${REJECTED}` }).click();
@@ -104,10 +112,10 @@ test.describe('without network', () => {
   test('a community topic opened while online can be practised; any other topic requires the network', async ({
     page,
     context,
-    ownServer: { url },
     browser,
   }) => {
     test.slow();
+    const { url } = server;
     await signUp(page, url);
     await contribute(page, await newPage(browser), url);
     await page.goto(`${url}/quiz/allenamento`);
@@ -137,7 +145,7 @@ async function contribute(page: Page, admin: Page, url: string) {
     topic,
   }));
   await createApi(page.request, url).questions.uploadQuestions({ questions });
-  await signUp(admin, url, ADMIN);
+  await signInAsAdmin(admin, url);
   const asAdmin = createApi(admin.request, url).questions;
   const { authors } = await asAdmin.listProposals({});
   const { id, lastId } = authors[0]!;

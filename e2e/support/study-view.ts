@@ -34,6 +34,14 @@ export async function expectQuestionInView(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findHiddenParts)).toEqual([]);
 }
 
+/** Like `expectQuestionInView`, in each of the views. */
+export async function expectQuestionInViews(page: Page, views: readonly View[]): Promise<void> {
+  for (const each of views) {
+    await setView(page, each);
+    await expect.poll(() => page.evaluate(findHiddenParts), { message: each.name }).toEqual([]);
+  }
+}
+
 /**
  * Answers all questions of the open quiz with the first option. Checks the view before and after each answer. The loop runs
  * in the browser, because a thousand questions would otherwise take minutes. Returns the problems that it finds.

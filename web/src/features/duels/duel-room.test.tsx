@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Duel } from '@vialibera/contract/duels';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
+import { toast } from '#web/platform/device/toast.ts';
 import { DuelRoom } from './duel-room.tsx';
 
 const OPTIONS = ['Uno.', 'Due.', 'Tre.', 'Quattro.'];
@@ -26,6 +27,7 @@ const DUEL: Duel = {
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -50,4 +52,22 @@ test('after the answer, the right option is named and marked', async () => {
   expect(screen.getByText('La risposta è B: Due.')).toBeTruthy();
   expect(screen.getByText('Risposta corretta')).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('the inviting player can withdraw a duel until the opponent begins', async () => {
+  vi.spyOn(toast, 'success').mockImplementation(() => {});
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    requests.push(new URL(url).pathname);
+    return Response.json({});
+  });
+  const onClosed = vi.fn<() => void>();
+  await renderScreen(<DuelRoom duel={{ ...DUEL, invited: false }} onFinished={() => {}} onClosed={onClosed} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Annulla la sfida' }));
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(toast.success).toHaveBeenCalledWith('Sfida annullata');
+  expect(requests[0]).toBe(`/api/duels/${DUEL.id}/decline`);
+  cleanup();
+  await showDuel({ ...DUEL, invited: false, theirs: 1 });
+  expect(screen.queryByRole('button', { name: 'Annulla la sfida' })).toBeNull();
 });

@@ -20,3 +20,11 @@ test('if an exam cannot start because the bank is empty (503), the screen shows 
   expect((await screen.findByRole('alert')).textContent).toBe('Nessuna domanda ministeriale trovata nel database');
   expect([started.mock.calls.length, isServerUnreachable()]).toEqual([0, false]);
 });
+
+test('without network, the screen explains that an exam cannot start', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const bank = { name: 'Banca', statements: 2 };
+  await renderScreen(<ExamIntro licence="B" forms={[USUAL_B]} bank={bank} running={false} onStarted={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'INIZIA ESAME TEORICO' }));
+  expect((await screen.findByRole('alert')).textContent).toContain("Per iniziare l'esame serve la rete.");
+});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase, withDatabase } from '#server/platform/db/open-database.ts';
 import { BUNDLED_MAJOR, findBinaries, readClusterMajor } from './binaries.ts';
 import { openCluster } from './open-cluster.ts';
@@ -16,10 +16,17 @@ const SERVER = `
   console.log(url);
   setInterval(() => {}, 1000);
 `;
+/** A folder with a new cluster. Tests that do not need the first start copy it, because creating a cluster is slow. */
+let prepared: string;
 let folder: string;
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), 'vialibera-cluster-'));
+  await (await openCluster(prepared)).close();
+});
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vialibera-cluster-'));
 });
+const copyCluster = () => cp(prepared, folder, { recursive: true });
 
 async function runSql(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -79,12 +86,14 @@ describe('an open cluster', () => {
   });
 
   test('sorts text and converts it to lower case in the same way on every machine', async () => {
+    await copyCluster();
     const { url, close } = await openCluster(folder);
     expect(await runSql(url, `select lower('ÀÈÙ'), 'Z' < 'a', 'z' < 'à'`)).toEqual(['àèù', true, true]);
     await close();
   });
 
   test('writes no learner data into its log', async () => {
+    await copyCluster();
     const { url, close } = await openCluster(folder);
     await runSql(url, 'create table people (email text primary key)');
     const insert = `insert into people values ('ada@example.org')`;
@@ -98,6 +107,7 @@ describe('an open cluster', () => {
 
   test('works in a folder whose path is too long for a socket', async () => {
     folder = join(folder, 'una-cartella-dal-nome-molto-lungo'.repeat(4));
+    await copyCluster();
     const { url, close } = await openCluster(folder);
     expect(await runSql(url, 'select 1')).toEqual([1]);
     await close();
@@ -111,15 +121,14 @@ describe('an open cluster', () => {
   });
 
   test('opens after its folder was copied', async () => {
-    await (await openCluster(folder)).close();
-    const copy = await mkdtemp(join(tmpdir(), 'vialibera-cluster-'));
-    await cp(folder, copy, { recursive: true });
-    const { url, close } = await openCluster(copy);
+    await copyCluster();
+    const { url, close } = await openCluster(folder);
     expect(await runSql(url, 'select 1')).toEqual([1]);
     await close();
   });
 
   test('a command can use the cluster while a server runs, and the cluster keeps running when the command ends', async () => {
+    await copyCluster();
     const server = await openCluster(folder);
     await withDatabase({ dataDir: folder }, ({ executeSql }) => executeSql('create table brought as select 7 as it'));
     expect(await runSql(server.url, 'select it from brought')).toEqual([7]);
@@ -127,6 +136,7 @@ describe('an open cluster', () => {
   });
 
   test('rejects a second server and names the process of the first server', async () => {
+    await copyCluster();
     const server = await openCluster(folder);
     await expect(openCluster(folder)).rejects.toThrow(`è già in uso dal processo ${process.pid}@`);
     await server.close();
@@ -135,6 +145,7 @@ describe('an open cluster', () => {
 
 describe('after a crash', () => {
   test('of the server alone, the next start stops the old PostgreSQL process and keeps all acknowledged data', async () => {
+    await copyCluster();
     const server = await launch();
     await runSql(server.url, 'create table kept as select 42 as it');
     const orphan = await postmasterPid();
@@ -149,6 +160,7 @@ describe('after a crash', () => {
   });
 
   test('of the server and PostgreSQL, the next start works even if another process now has the id of the old PostgreSQL', async () => {
+    await copyCluster();
     const server = await launch();
     await runSql(server.url, 'create table kept as select 42 as it');
     const file = join(folder, 'postgres/postmaster.pid');
@@ -166,6 +178,7 @@ describe('after a crash', () => {
   });
 
   test('of PostgreSQL alone, the cluster restarts PostgreSQL and calls onCrash', async () => {
+    await copyCluster();
     let crashes = 0;
     const { close } = await openCluster(folder, { onCrash: () => (crashes += 1) });
     const database = await connectDatabase({ dataDir: folder });
@@ -182,6 +195,7 @@ describe('after a crash', () => {
   });
 
   test('of PostgreSQL alone, the cluster can be closed while it waits for the restart of PostgreSQL', async () => {
+    await copyCluster();
     let restarting: () => void = () => {};
     const crashed = new Promise<void>((done) => (restarting = done));
     const { close } = await openCluster(folder, { onCrash: () => restarting() });
@@ -203,7 +217,7 @@ describe('after a crash', () => {
 
 describe('the error message for the operator', () => {
   test('names the restore command if the cluster has another PostgreSQL major version', async () => {
-    await (await openCluster(folder)).close();
+    await copyCluster();
     await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n');
     await expect(openCluster(folder)).rejects.toThrow(/PostgreSQL 17.*porta PostgreSQL 18.*npm run restore/);
   });
@@ -218,7 +232,7 @@ describe('the error message for the operator', () => {
   });
 
   test('contains the message of PostgreSQL if the cluster does not start', async () => {
-    await (await openCluster(folder)).close();
+    await copyCluster();
     await rename(join(folder, 'postgres/global'), join(folder, 'postgres/globale'));
     await expect(openCluster(folder)).rejects.toThrow(/non parte nella cartella .*pg_control/s);
   });
@@ -228,7 +242,7 @@ describe('the error message for the operator', () => {
     vi.stubEnv('TMPDIR', links);
     onTestFinished(() => void vi.unstubAllEnvs());
     folder = join(folder, 'una-cartella-dal-nome-molto-lungo'.repeat(4));
-    await (await openCluster(folder)).close();
+    await copyCluster();
     await rename(join(folder, 'postgres/global'), join(folder, 'postgres/globale'));
     await expect(openCluster(folder)).rejects.toThrow('non parte nella cartella');
     expect(await readdir(links)).toEqual([]);
@@ -238,8 +252,7 @@ describe('the error message for the operator', () => {
 test('the bundled PostgreSQL programs, a new cluster and BUNDLED_MAJOR have the same major version', async () => {
   const { postgres } = await findBinaries();
   const { stdout } = await promisify(execFile)(postgres, ['--version']);
-  await (await openCluster(folder)).close();
-  expect([Number(/\d+/.exec(stdout)?.[0]), await readClusterMajor(join(folder, 'postgres'))]).toEqual([
+  expect([Number(/\d+/.exec(stdout)?.[0]), await readClusterMajor(join(prepared, 'postgres'))]).toEqual([
     BUNDLED_MAJOR,
     BUNDLED_MAJOR,
   ]);

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
@@ -32,10 +32,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(reviewed: number | null) {
-  const handlers = { onOpenSummary: () => {}, onCloseSummary: () => {}, onReview: () => {}, onCloseReview: () => {} };
+const onReview = vi.fn<(index: number) => void>();
+
+async function show(reviewed: number | null, exam = EXAM) {
+  const handlers = { onOpenSummary: () => {}, onCloseSummary: () => {}, onReview, onCloseReview: () => {} };
   const part = <ExamScreen examId={EXAM.id} summaryOpen={false} reviewed={reviewed} {...handlers} />;
-  vi.stubGlobal('fetch', async () => Response.json(EXAM));
+  vi.stubGlobal('fetch', async () => Response.json(exam));
   await renderScreen(part, LEARNER);
 }
 
@@ -62,4 +64,26 @@ test('the result shows the licence, the longer time, and for each mistake the ch
 test('if the exam does not have the requested question number, the result is shown instead', async () => {
   await show(2);
   expect(await screen.findByRole('heading', { level: 1, name: 'Risultati Quiz' })).toBeTruthy();
+});
+
+test('the result of a failed exam states the errors and the maximum, and lists the errors, which can be hidden and reviewed', async () => {
+  const [right, wrong] = EXAM.questions;
+  const questions = [right!, ...Array.from({ length: 4 }, () => ({ ...wrong!, explanation: 'Perché sì.' }))];
+  await show(null, {
+    ...EXAM,
+    form: { ...EXAM.form, questions: 5, allowedErrors: 3 },
+    passed: false,
+    errors: 4,
+    questions,
+  });
+  expect(await screen.findByText('Esame Non Superato')).toBeTruthy();
+  expect(screen.getByText(/^Gli errori ammessi sono al massimo 3, e questa volta sono 4\./)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Riepilogo Errori (4)' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Nascondi dettagli errori' }));
+  expect(screen.queryByRole('button', { name: 'Rivedi Domanda' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Mostra dettagli errori' }));
+  expect(screen.getAllByText('Perché sì.')).toHaveLength(4);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Rivedi Domanda' })[3]!);
+  expect(onReview).toHaveBeenCalledExactlyOnceWith(4);
+  expect(screen.getByRole('link', { name: '← Torna allo Studio' }).getAttribute('href')).toBe('/learn');
 });

@@ -4,21 +4,23 @@ import { createApi } from '#e2e/support/api.ts';
 import { expectAccessible } from '#e2e/support/axe.ts';
 import { replaceBank } from '#e2e/support/bank-import.ts';
 import { submitExam } from '#e2e/support/exam.ts';
-import { signUp } from '#e2e/support/learner.ts';
-import { ADMIN, isolatedServerTest as test } from '#e2e/support/server.ts';
+import { signInAsAdmin, signUp } from '#e2e/support/learner.ts';
+import { test } from '#e2e/support/server.ts';
 
 const QUESTIONS = 20;
 /** The keyboard letters that choose the options, in the order of the options. */
 const LETTERS = ['a', 'b', 'c', 'd'] as const;
 
-test('an exam of single-choice questions is taken by keyboard, partly without network, and reviewed', async ({
+test('an exam of single-choice questions on calm pages is taken by keyboard, partly without network, and reviewed', async ({
   page,
   browser,
-  ownServer: { url },
+  server: { url },
 }) => {
   await importChoices(browser, url);
   await signUp(page, url);
-  await createApi(page.request, url).accounts.updateMe({ selectedLicense: 'KB' });
+  const { accounts } = createApi(page.request, url);
+  await accounts.updateMe({ selectedLicense: 'KB' });
+  await accounts.updateMe({ reading: { moreTime: false, readAloud: 'button', calm: true } });
   await page.goto(`${url}/quiz`);
   await expect(page.getByRole('heading', { name: 'ESAME TEORICO CAP KB' })).toBeVisible();
   await expect(page.getByText('Una sola risposta giusta per domanda')).toBeVisible();
@@ -54,34 +56,6 @@ test('an exam of single-choice questions is taken by keyboard, partly without ne
   await expect(page.getByText(/Corretto!|Sbagliato!/)).toBeVisible();
 });
 
-test('with the setting «more time», an exam of B lasts 40 minutes, and the result and the profile mark it as «con più tempo»', async ({
-  page,
-  ownServer: { url },
-}) => {
-  await signUp(page, url);
-  await page.goto(`${url}/quiz`);
-  await page.getByRole('link', { name: 'Vedi come' }).click();
-  const setting = page.getByRole('switch', { name: "Più tempo all'esame" });
-  await setting.click();
-  await expect(setting).toBeChecked();
-  await page.getByRole('switch', { name: 'Pagina calma e testo largo' }).click();
-  await expectAccessible(page);
-
-  await page.goto(`${url}/quiz`);
-  await expect(page.getByRole('link', { name: 'Vedi come' })).toBeHidden();
-  await page.getByRole('button', { name: 'INIZIA ESAME TEORICO' }).click();
-  await expect(page.getByText('Domanda 1 di 30')).toBeVisible();
-  await expect(page.getByText('40 minuti', { exact: false }).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('v');
-  await submitExam(page);
-  await expect(page.getByText('con più tempo', { exact: false }).first()).toBeVisible();
-
-  await page.goto(`${url}/profile`);
-  await page.getByText('Statistiche Personali').click();
-  await expect(page.getByText('Con più tempo')).toBeVisible();
-});
-
 /** Returns the index of the right option, whose text contains «giusta». */
 async function rightOption(page: Page): Promise<number> {
   const names = await page.getByRole('radio').allInnerTexts();
@@ -92,7 +66,7 @@ async function rightOption(page: Page): Promise<number> {
 
 async function importChoices(browser: Browser, url: string): Promise<void> {
   const admin = await (await browser.newContext()).newPage();
-  await signUp(admin, url, ADMIN);
+  await signInAsAdmin(admin, url);
   await replaceBank(
     admin.request,
     url,
