@@ -158,7 +158,10 @@ const RED = { width: 8, height: 8, channels: 3 as const, background: 'red' };
 type Row = { text: string; answer: boolean; topic: string; subtopic: string; image?: string };
 
 /** The number of distinct statements of a list, and of those that it repeats. */
-const COUNTS: Record<ListFile['name'], [number, number]> = { 'the sample bank': [316, 3], 'the ministry’s list': [7131, 8] };
+const COUNTS: Record<ListFile['name'], [number, number]> = {
+  'the sample bank': [316, 3],
+  'the ministry’s list': [7131, 8],
+};
 /** The number of distinct images. In two pairs, the ministry's 413 files have identical content. */
 const IMAGES = { 'the sample bank': 127, 'the ministry’s list': 411 };
 
