@@ -105,7 +105,7 @@ describe('text of the ministry’s PDF', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 30 }), (rows) => {
         const lines = rows.map(({ words, wraps, answer }, index) => {
-          const text = words.map((each, index) => `${each}${wraps[index] === 0 ? '\n' : ' '}`).join('');
+          const text = words.map((each, at) => `${each}${wraps[at] === 0 ? '\n' : ' '}`).join('');
           return `${20_000 + index} Il ${text}${answer ? 'VERO' : 'FALSO'}`;
         });
         expect(brief(...lines)).toEqual(
