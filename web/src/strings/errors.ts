@@ -6,8 +6,7 @@ import { MAX_FRIENDS } from '@vialibera/domain/people/friendship';
 import { sessionText } from './session.ts';
 
 type HttpErrorCode = 'NOT_FOUND' | 'FORBIDDEN_ORIGIN' | 'JSON_ONLY' | 'BODY_TOO_LARGE' | 'UNEXPECTED';
-type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT' | StorageErrorCode;
-type StorageErrorCode = 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
+type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT' | 'STORAGE_FULL' | 'STORAGE_UNAVAILABLE';
 
 /** The texts of all errors of the API and of the device. Those of better-auth are in auth-errors.ts. */
 const texts: Record<ErrorCode | HttpErrorCode | DeviceErrorCode, string> = {
