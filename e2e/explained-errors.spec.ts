@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createApi } from './support/api.ts';
-import { REAL_BANK, ownAnswerKey, realAnswerKey, realBankIsHere } from './support/answer-key.ts';
+import { WHOLE_LIST, wholeListAnswerKey } from './support/answer-key.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { answerUpTo, startExam, submitExam } from './support/exam.ts';
 import { signUpAndOpen } from './support/learner.ts';
@@ -15,12 +15,12 @@ test('for each error, a failed exam shows a reason, a described picture, the les
 }) => {
   test.slow();
   const server = await newServer();
-  // If the ministry's bank is not available, the exam uses our own statements.
-  if (realBankIsHere) await server.importBank(REAL_BANK.file, REAL_BANK.images);
+  await server.withDatabase(WHOLE_LIST.explain);
+  await server.importBank(WHOLE_LIST.file, await WHOLE_LIST.images());
   await server.start();
   await signUpAndOpen(page, server.url);
   await startExam(page, server.url);
-  await answerUpTo(page, realBankIsHere ? realAnswerKey() : ownAnswerKey(), 30, ERRORS);
+  await answerUpTo(page, await wholeListAnswerKey(), 30, ERRORS);
   await submitExam(page);
 
   const errors = page.locator('#errori > li');

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { REAL_BANK, realBankIsHere } from '#e2e/support/answer-key.ts';
+import { WHOLE_LIST } from '#e2e/support/answer-key.ts';
 import { expectAccessible } from '#e2e/support/axe.ts';
 import { startExam } from '#e2e/support/exam.ts';
 import { signInAsAdmin, signUp } from '#e2e/support/learner.ts';
@@ -222,17 +222,19 @@ test('reads the statements and the answers of a real PDF file', async ({ page, s
   await expect(page.getByText('1 vere, 1 false')).toBeVisible();
 });
 
-test('imports the ministry’s bank with its images, and the exam shows them', async ({ page, ownServer }) => {
-  test.skip(!realBankIsHere, 'The real bank is not here.');
+test('imports a whole list with its images, and the exam shows them', async ({ page, ownServer }) => {
+  const { file, distinct, repeated } = WHOLE_LIST;
   test.slow();
   await page.goto(`${ownServer.url}/question-upload?tab=upload`);
-  await page.getByLabel('Scegli il file della banca').setInputFiles(REAL_BANK.file);
-  await expect(page.getByText('Trovate 7139 domande')).toBeVisible();
+  await page.getByLabel('Scegli il file della banca').setInputFiles(file);
+  await expect(page.getByText(`Trovate ${distinct + repeated} domande`)).toBeVisible();
   await expect(page.getByText(/^Patente B, \d+ domande$/)).toBeVisible();
   await expect(page.getByText('25 argomenti riconosciuti per nome.')).toBeVisible();
-  await page.locator('input[webkitdirectory]').setInputFiles(REAL_BANK.images);
+  await page.locator('input[webkitdirectory]').setInputFiles(await WHOLE_LIST.images());
   await page.getByRole('button', { name: "Guarda l'anteprima" }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nuove' })).toContainText('7131', { timeout: 60_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nuove' })).toContainText(`${distinct}`, {
+    timeout: 60_000,
+  });
   await expect(page.getByRole('listitem').filter({ hasText: 'In attesa della figura' })).toContainText('0');
   await page.getByRole('button', { name: 'Importa tutto' }).click();
   await expect(page.getByRole('button', { name: 'Importazione completata' })).toBeVisible({ timeout: 60_000 });

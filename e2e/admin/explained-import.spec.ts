@@ -1,29 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { REAL_BANK, realBankIsHere } from '#e2e/support/answer-key.ts';
+import { readListFile } from '@vialibera/content/ministry/ministry-list';
+import { WHOLE_LIST } from '#e2e/support/answer-key.ts';
 import { expectAccessible } from '#e2e/support/axe.ts';
 import { signUp } from '#e2e/support/learner.ts';
 import { ADMIN, newServer, type Server, test as base } from '#e2e/support/server.ts';
 
-/** Gives each test its own server and signs in an admin. */
+/** Gives each test its own server that explains the statements of the list, and signs in an admin. */
 const test = base.extend<{ ownServer: Server }>({
   ownServer: async ({ page }, use) => {
     const ownServer = await newServer();
+    await ownServer.withDatabase(WHOLE_LIST.explain);
     await ownServer.start();
     await signUp(page, ownServer.url, ADMIN);
     await use(ownServer);
     await ownServer.stop();
   },
 });
-test.skip(!realBankIsHere, 'The real bank is not here.');
 
-type Item = { q: string; a: boolean; img?: string };
-/** Returns 40 statements without a picture from the ministry's list. */
-const items = () =>
-  Object.values(JSON.parse(readFileSync(REAL_BANK.file, 'utf8')) as Record<string, Record<string, Item[]>>)
-    .flatMap((groups) => Object.values(groups).flat())
-    .filter(({ img }) => !img)
-    .slice(0, 40);
+/** 40 statements of the list that have no picture. */
+const items = readListFile(WHOLE_LIST.file)
+  .filter(({ figure }) => figure === null)
+  .slice(0, 40);
 
 async function pickFile(page: Page, url: string, rows: readonly object[]) {
   await page.goto(`${url}/question-upload?tab=upload`);
@@ -38,24 +35,24 @@ test('the preview counts explained statements and answers that contradict ours; 
   page,
   ownServer,
 }) => {
-  const [wrong, ...others] = items();
-  const rows = [{ ...wrong!, a: !wrong!.a }, ...others].map(({ q, a }) => {
-    return { domanda: q, risposta: a ? 'V' : 'F', spiegazione: 'Così dice il libro.' };
+  const [wrong, ...others] = items;
+  const rows = [{ ...wrong!, answer: !wrong!.answer }, ...others].map(({ text, answer }) => {
+    return { domanda: text, risposta: answer ? 'V' : 'F', spiegazione: 'Così dice il libro.' };
   });
   await pickFile(page, ownServer.url, [...rows, { domanda: 'La frizione consumata slitta spesso', risposta: 'V' }]);
   await expect(page.getByText('Spiegate: 39 esatte, 1 dal concetto, 1 senza.')).toBeVisible();
   const group = page.getByRole('listitem').filter({ hasText: 'La risposta del file contraddice la nostra' });
   await expect(group).toContainText('1');
   await page.getByRole('button', { name: 'Mostra La risposta del file contraddice la nostra' }).click();
-  await expect(group.getByText(wrong!.q)).toBeVisible();
-  await expect(group.getByText(`Per noi: ${wrong!.a ? 'Vero' : 'Falso'}.`)).toBeVisible();
+  await expect(group.getByText(wrong!.text)).toBeVisible();
+  await expect(group.getByText(`Per noi: ${wrong!.answer ? 'Vero' : 'Falso'}.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importa tutto' }).click();
   await expect(page.getByText('nella banca ci sono 41 domande')).toBeVisible();
 
   await page.goto(`${ownServer.url}/question-upload?tab=manage&view=ministeriali`);
   await page.getByLabel('Banca', { exact: true }).selectOption('importata');
-  const edit = page.getByRole('button', { name: `Modifica: ${others[0]!.q.slice(0, 40)}` });
+  const edit = page.getByRole('button', { name: `Modifica: ${others[0]!.text.slice(0, 40)}` });
   await edit.filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('La nostra spiegazione')).toBeVisible();
@@ -68,10 +65,10 @@ test('before the statements of a PDF are saved, the preview shows which of their
   page,
   ownServer,
 }) => {
-  const [wrong, right] = items();
+  const [wrong, right] = items;
   const lines = [
-    `21810 ${wrong!.q} ${wrong!.a ? 'FALSO' : 'VERO'}`,
-    `21811 ${right!.q} ${right!.a ? 'VERO' : 'FALSO'}`,
+    `21810 ${wrong!.text} ${wrong!.answer ? 'FALSO' : 'VERO'}`,
+    `21811 ${right!.text} ${right!.answer ? 'VERO' : 'FALSO'}`,
   ];
   await page.goto(`${ownServer.url}/pdf-import`);
   await page.getByLabel('Testo estratto dal PDF').fill(lines.join('\n'));
@@ -79,7 +76,7 @@ test('before the statements of a PDF are saved, the preview shows which of their
   await page.getByRole('button', { name: 'Carica nel Database' }).click();
   await expect(page.getByText('Spiegate: 1 esatta, 1 dal concetto, 0 senza.')).toBeVisible();
   await page.getByRole('button', { name: 'Mostra La risposta del file contraddice la nostra' }).click();
-  await expect(page.getByText(`Per noi: ${wrong!.a ? 'Vero' : 'Falso'}.`)).toBeVisible();
+  await expect(page.getByText(`Per noi: ${wrong!.answer ? 'Vero' : 'Falso'}.`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importa tutto' }).click();
   await expect(page.getByText('nella banca ci sono 2 domande')).toBeVisible();

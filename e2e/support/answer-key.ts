@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readContent } from '@vialibera/content/read-content';
 import { createFinderOfAllTopics } from '@vialibera/question-files/licences/all-topics';
 import { readJson } from '@vialibera/question-files/json/read-json';
 import { readStatements } from '@vialibera/question-files/statements/read-statements';
+import { LIST_FILES } from '#server/test-support/list-files.ts';
 
-const SHARED = join(import.meta.dirname, '../../../shared/data');
-export const REAL_BANK = { file: join(SHARED, 'quizPatenteB2023.json'), images: join(SHARED, 'img_sign') };
-export const realBankIsHere = existsSync(REAL_BANK.file);
+/** The list that the journeys import: the ministry's list, or the sample bank if the ministry's list is missing. */
+export const WHOLE_LIST = LIST_FILES[0]!;
 
 /**
  * Maps each statement to its right answer. A statement is identified by its text and the name of its image without extension,
@@ -21,12 +21,16 @@ export function ownAnswerKey(): AnswerKey {
   return new Map(readContent().bank.map(({ text, sign, scene, answer }) => [`${text}|${sign ?? scene ?? ''}`, answer]));
 }
 
-export function realAnswerKey(): AnswerKey {
+export async function wholeListAnswerKey(): Promise<AnswerKey> {
+  const images = await WHOLE_LIST.images();
   const topics = createFinderOfAllTopics(readContent().licences);
-  const file = readJson(readFileSync(REAL_BANK.file), topics);
+  const file = readJson(readFileSync(WHOLE_LIST.file), topics);
   const { statements } = readStatements(file, file.mapping, topics);
   return new Map(
-    statements.map(({ text, imageRef, answer }) => [`${text}|${imageRef ? hashImage(imageRef) : ''}`, answer === true]),
+    statements.map(({ text, imageRef, answer }) => [
+      `${text}|${imageRef ? hashImage(images, imageRef) : ''}`,
+      answer === true,
+    ]),
   );
 }
 
@@ -40,7 +44,7 @@ export async function answerQuestion(page: Page, key: AnswerKey, rightly: boolea
   await page.keyboard.press(answer === rightly ? 'v' : 'f');
 }
 
-function hashImage(reference: string): string {
-  const content = readFileSync(join(REAL_BANK.images, basename(reference)));
+function hashImage(folder: string, reference: string): string {
+  const content = readFileSync(join(folder, basename(reference)));
   return createHash('sha256').update(content).digest('hex').slice(0, 20);
 }

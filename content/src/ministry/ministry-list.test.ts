@@ -14,10 +14,12 @@ const list = readMinistryList() ?? [];
 const content = readWholeContent();
 const { ministry, figures, units } = content;
 
-describe.each([
-  ['the sample bank', sample],
-  ['the ministry’s list', list],
-])('the course and %s', (_, statements) => {
+describe.each(
+  [
+    { name: 'the sample bank', statements: sample },
+    { name: 'the ministry’s list', statements: list },
+  ].filter(({ statements }) => statements.length > 0),
+)('the course and $name', ({ statements }) => {
   test(`no rule, reason or description has more than ${MAX_COMMON_WORDS} words in a row in common with any statement`, () => {
     const texts = statements.map(({ text }) => text);
     expect(listSharedRuns(listOwnTexts(content), texts, MAX_COMMON_WORDS + 1)).toEqual([]);

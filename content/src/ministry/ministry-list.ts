@@ -11,11 +11,11 @@ type Entry = { q: string; a: boolean; img?: string };
  * The path of the file with the ministry's list. The project does not contain the file, because we may not publish the
  * list. If the file exists, it is in a folder beside the project.
  */
-const FILE = join(import.meta.dirname, '../../../../shared/data/quizPatenteB2023.json');
+export const MINISTRY_LIST = join(import.meta.dirname, '../../../../shared/data/quizPatenteB2023.json');
 
 /** Returns the statements of the ministry's list (see `readListFile`). Returns null if the file is missing. */
 export function readMinistryList(): Listed[] | null {
-  return existsSync(FILE) ? readListFile(FILE) : null;
+  return existsSync(MINISTRY_LIST) ? readListFile(MINISTRY_LIST) : null;
 }
 
 /**

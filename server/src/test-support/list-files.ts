@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { MINISTRY_LIST } from '@vialibera/content/ministry/ministry-list';
 import { explainSampleBank, SAMPLE_BANK } from '@vialibera/content/ministry/sample-bank';
 import { readWholeContent } from '@vialibera/content/read-content';
 import { toFigureFingerprint } from '@vialibera/domain/banks/figure-fingerprint';
@@ -11,29 +12,38 @@ import type { Db } from '#server/platform/db/db.ts';
 import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 import { replaceReasons } from '#server/slices/banks/ministry/ministry-store.ts';
 
-const SHARED = join(import.meta.dirname, '../../../../shared/data');
-
 /** A whole list for tests. */
 export type ListFile = {
-  name: 'the sample bank' | 'the ministry’s list';
+  name: string;
   file: string;
+  /** How many different statements the file contains, and how many it repeats. */
+  distinct: number;
+  repeated: number;
+  /** The number of different images. In two pairs, the ministry's 413 files have identical content. */
+  distinctImages: number;
   /** Returns the folder with the images. */
   images: () => Promise<string>;
   /** Stores the reasons for the statements of this list, in place of the reasons for the ministry's list. */
   explain: (db: Db) => Promise<void>;
 };
 
-export const SAMPLE_LIST: ListFile = {
+const SAMPLE_LIST: ListFile = {
   name: 'the sample bank',
   file: SAMPLE_BANK,
+  distinct: 316,
+  repeated: 3,
+  distinctImages: 127,
   images: renderSampleFigures,
   explain: explainSample,
 };
 
-const MINISTRY_LIST: ListFile = {
+const REAL_LIST: ListFile = {
   name: 'the ministry’s list',
-  file: join(SHARED, 'quizPatenteB2023.json'),
-  images: async () => join(SHARED, 'img_sign'),
+  file: MINISTRY_LIST,
+  distinct: 7131,
+  repeated: 8,
+  distinctImages: 411,
+  images: async () => join(dirname(MINISTRY_LIST), 'img_sign'),
   explain: async () => {},
 };
 
@@ -41,7 +51,7 @@ const MINISTRY_LIST: ListFile = {
  * The lists that exist on this machine. We may not publish the ministry's list, so it may be missing. It comes first,
  * because the database of a test server contains the reasons for its statements at the start.
  */
-export const LIST_FILES = existsSync(MINISTRY_LIST.file) ? [MINISTRY_LIST, SAMPLE_LIST] : [SAMPLE_LIST];
+export const LIST_FILES = existsSync(MINISTRY_LIST) ? [REAL_LIST, SAMPLE_LIST] : [SAMPLE_LIST];
 
 let rendered: Promise<string> | undefined;
 

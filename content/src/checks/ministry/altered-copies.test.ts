@@ -1,22 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { imageBaseName } from '@vialibera/domain/banks/image-base-name';
-import type { Licence } from '@vialibera/domain/exam/licence';
+import { existsSync } from 'node:fs';
 import { matchReasons } from '@vialibera/domain/banks/match-reasons';
 import { seededRandom } from '@vialibera/domain/random/seeded-random';
 import { shuffle } from '@vialibera/domain/random/shuffle';
-import { readJson } from '@vialibera/question-files/json/read-json';
-import { readStatements } from '@vialibera/question-files/statements/read-statements';
-import { listImported } from '@vialibera/question-files/to-imported';
-import { createTopicFinder } from '@vialibera/domain/banks/topic-finder';
 import { describe, expect, test } from 'vitest';
 import { readWholeContent } from '#content/read-content.ts';
 import { listReasons, toMatchable } from '#content/test-support/ministry-fixtures.ts';
+import { MINISTRY_LIST, readListFile } from '#content/ministry/ministry-list.ts';
 import { explainSampleBank, SAMPLE_BANK } from '#content/ministry/sample-bank.ts';
-import { statementKeys } from '#content/ministry/statement-key.ts';
 
-/** The ministry's list, which is not part of the project. Where this file does not exist, only the sample bank is tested. */
-const LIST = join(import.meta.dirname, '../../../../../shared/data/quizPatenteB2023.json');
 /** At least this share of a copy's statements must be recognised, either exactly or by their concept. */
 const MIN_EXPLAINED = 0.97;
 /** At most this share of a copy's statements may get the reason of another statement. */
@@ -70,12 +61,12 @@ const otherTopics = (copied: Copied): Copied => ({ ...copied, topic: ((copied.to
 const SLOW = { timeout: 60_000 };
 const FILES = [
   ['the sample bank', SAMPLE_BANK],
-  ['the ministry’s list', LIST],
+  ['the ministry’s list', MINISTRY_LIST],
 ] as const;
 
 describe.each(FILES.filter(([, file]) => existsSync(file)))('altered copies of %s', SLOW, (_, path) => {
   const content = readWholeContent();
-  const list = readList(path, content.licences);
+  const list = readListFile(path).map(({ figure, ...statement }) => ({ ...statement, imageRef: figure }));
   const reasons = listReasons(path === SAMPLE_BANK ? explainSampleBank(content) : content);
   const images = [...new Set(list.flatMap(({ imageRef }) => imageRef ?? []))];
   const names = new Map(shuffle(images, seededRandom(1)).map((image, at) => [images[at], image]));
@@ -122,16 +113,3 @@ describe.each(FILES.filter(([, file]) => existsSync(file)))('altered copies of %
     expect(wrong.length / unknown.size).toBeLessThan(0.06);
   });
 });
-
-/** The statements of the list with their keys. */
-function readList(path: string, licences: readonly Licence[]): (Copied & { key: string })[] {
-  const topics = createTopicFinder(licences.find(({ id }) => id === 'B')?.topics ?? []);
-  const file = readJson(readFileSync(path), topics);
-  const statements = listImported(readStatements(file, file.mapping, topics).statements, topics);
-  const keys = statementKeys(
-    statements.map(({ text, imageRef }) => ({ text, figure: imageRef && imageBaseName(imageRef) })),
-  );
-  return statements.map(({ text, answer, imageRef, topic, subtopic: group }, index) => {
-    return { text, answer: answer === true, imageRef, topic, group, key: keys[index]! };
-  });
-}

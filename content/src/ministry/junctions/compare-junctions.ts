@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Listed, toListedId } from '#content/ministry/ministry-list.ts';
+import type { Listed } from '#content/ministry/ministry-list.ts';
 import type { Figure } from '#content/ministry/read-ministry.ts';
 import type { CrossroadsScene } from '#content/scenes/crossroads-schema.ts';
 import { readSceneFiles } from '#content/scenes/read-scenes.ts';
@@ -24,11 +24,10 @@ export function compareJunctions(
   scenes = readJunctions(),
 ): ComparedStatement[] {
   const sceneOf = new Map(figures.map(({ figure, illustration }) => [figure, scenes.get(illustration ?? '')]));
-  const topic = toListedId(TOPIC, '');
-  return list.flatMap(({ id, text, figure, answer }) => {
+  return list.flatMap(({ topic, key, text, figure, answer }) => {
     const scene = sceneOf.get(figure ?? '');
-    if (!figure || !scene || !id.startsWith(topic)) return [];
-    return [{ key: id.slice(topic.length), figure, answer, ours: answerFor(text, scene) }];
+    if (!figure || !scene || topic !== TOPIC) return [];
+    return [{ key, figure, answer, ours: answerFor(text, scene) }];
   });
 }
 

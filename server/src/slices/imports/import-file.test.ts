@@ -16,7 +16,7 @@ import { imageFolder } from '#server/platform/files/image-folder.ts';
 import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { importRows } from '#server/test-support/imports.ts';
-import { LIST_FILES, type ListFile } from '#server/test-support/list-files.ts';
+import { LIST_FILES } from '#server/test-support/list-files.ts';
 import { formOf, generateList, LICENCES } from '#server/test-support/licences.ts';
 import type { TestServer } from '#server/test-support/server.ts';
 import { describePreview } from './describe-preview.ts';
@@ -157,16 +157,8 @@ const RED = { width: 8, height: 8, channels: 3 as const, background: 'red' };
 
 type Row = { text: string; answer: boolean; topic: string; subtopic: string; image?: string };
 
-/** The number of distinct statements of a list, and of those that it repeats. */
-const COUNTS: Record<ListFile['name'], [number, number]> = {
-  'the sample bank': [316, 3],
-  'the ministry’s list': [7131, 8],
-};
-/** The number of distinct images. In two pairs, the ministry's 413 files have identical content. */
-const IMAGES = { 'the sample bank': 127, 'the ministry’s list': 411 };
-
 describe.each(LIST_FILES)('altered copies of $name', (list) => {
-  const [identical, duplicate] = COUNTS[list.name];
+  const { distinct: identical, repeated: duplicate } = list;
   const reworded = Math.ceil((identical + duplicate) / 100);
   const all = { identical, duplicate };
   const someReworded = { identical: identical - reworded, reworded, duplicate };
@@ -290,8 +282,7 @@ async function importList(server: TestServer, list: ListFile) {
   await emptyBank(server);
   expect(await read(list.file), 'recognised without being named').toMatchObject({ licence: 'B', looksLike: null });
   const preview = await importFile(server, list.file, await list.images());
-  const [identical, duplicate] = COUNTS[list.name];
-  expect(changesIn(preview)).toEqual({ new: identical, duplicate });
+  expect(changesIn(preview)).toEqual({ new: list.distinct, duplicate: list.repeated });
   const urls = new Set((await listStatements(server.db, 'importata:B')).flatMap(({ imageUrl }) => imageUrl ?? []));
-  expect(urls.size).toBe(IMAGES[list.name]);
+  expect(urls.size).toBe(list.distinctImages);
 }
