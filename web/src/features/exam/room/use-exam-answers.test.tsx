@@ -15,6 +15,7 @@ import { useExamAnswers } from './use-exam-answers.ts';
 
 type Reply = 'saved' | 'unreachable' | { code: string; status: number };
 
+let examId: string;
 /** The requests that save an answer. Each stays open until the test answers it with `reply`. */
 let sent: { position: number; answer: Answer; resolve: (response: Response) => void; reject: (error: Error) => void }[];
 
@@ -23,6 +24,8 @@ beforeEach(() => {
   setDeviceUserId('ada');
   registerOfflineSlices(async () => OFFLINE_SLICES);
   sent = [];
+  // A request that a test has not answered blocks the later answers to the same question of the same exam.
+  examId = crypto.randomUUID();
   vi.stubGlobal('fetch', async (request: Request) => {
     const { answer } = (await request.json()) as { answer: Answer };
     return new Promise<Response>((resolve, reject) =>
@@ -41,7 +44,7 @@ afterEach(async () => {
 /** Shows the answers of an exam. The exam is in the cache of queries and is updated there. */
 function show(form = FORM_B) {
   const queries = createQueryClient();
-  const exam = runningExam(form);
+  const exam = { ...runningExam(form), id: examId };
   queries.setQueryData(examQuery(exam.id).queryKey, { exam, receivedAt: 0 });
   const hook = renderHook(() => useExamAnswers(exam), {
     wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
@@ -67,7 +70,7 @@ const storedAnswers = async () =>
     (input as { position: number }).position,
     (input as { answer: Answer }).answer,
   ]);
-const storeForEarlierRelease = (examId: string, answers: object) =>
+const storeForEarlierRelease = (answers: object) =>
   localStorage.setItem(`vialibera-exam:ada:unsent:${examId}`, JSON.stringify(answers));
 
 test('an answer is shown immediately, and is stored on the device until the server has saved it', async () => {
@@ -132,8 +135,7 @@ test('sends a failed answer again, after a longer delay each time', async () => 
 });
 
 test('sends answers that an earlier release has stored, except those that do not fit the questions', async () => {
-  const { id } = runningExam(FORM_B);
-  storeForEarlierRelease(id, { 3: false, 29: true, 30: true, x: true, 5: 'V', 6: 2 });
+  storeForEarlierRelease({ 3: false, 29: true, 30: true, x: true, 5: 'V', 6: 2 });
   const { state } = show();
   await vi.waitFor(() => expect(state().unsentCount).toBe(2));
   expect([state().answers[3], state().answers[29], state().answers[6]]).toEqual([false, true, null]);
@@ -148,8 +150,7 @@ test('sends answers that an earlier release has stored, except those that do not
 });
 
 test('shows no stored answers that do not fit the options of the questions', async () => {
-  const { id } = runningExam(FORM_KB);
-  storeForEarlierRelease(id, { 0: 2, 1: 3, 2: true, 3: -1, 4: 1.5, 5: 0 });
+  storeForEarlierRelease({ 0: 2, 1: 3, 2: true, 3: -1, 4: 1.5, 5: 0 });
   const { state } = show(FORM_KB);
   await vi.waitFor(() => expect(state().unsentCount).toBe(2));
   expect(state().answers.slice(0, 6)).toEqual([2, null, null, null, null, 0]);

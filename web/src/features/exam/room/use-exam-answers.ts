@@ -71,6 +71,9 @@ async function updateQueries(queries: QueryClient, examId: string, outcome: Outc
       queryKey,
       (sheet) => sheet && withAnswer(sheet, { position, answer }, { secondsLeft, receivedAt: performance.now() }),
     );
+    // TanStack Query updates the screen in a later task. The answer must not stop being pending before that, because the
+    // screen would show the question without an answer for a moment.
+    await new Promise((done) => setTimeout(done));
     return;
   }
   // If the server has rejected the answer, the exam may be over.
