@@ -1,6 +1,6 @@
 import { withDatabase } from '#server/platform/db/open-database.ts';
 import { readEnv } from '#server/env.ts';
-import { shardDatabase } from '#server/shard/shard-database.ts';
+import { shardDatabase } from '#server/cli/shard/shard-database.ts';
 
 const USAGE = 'Uso: npm run shard [-- --dry-run]';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readContent } from '@vialibera/content/read-content';
 import { loadContent } from '#server/load-content.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
-import { shardDatabase } from '#server/shard/shard-database.ts';
+import { shardDatabase } from '#server/cli/shard/shard-database.ts';
 import { createClusterDatabase, dropClusterDatabases } from './cluster.ts';
 import { databaseUrl, execute } from './execute.ts';
 

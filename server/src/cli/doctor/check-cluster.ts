@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/open-database.ts';
-import { findCluster } from '#server/shard/cluster-store.ts';
-import { planSharding } from '#server/shard/plan-sharding.ts';
+import { findCluster } from '#server/cli/shard/cluster-store.ts';
+import { planSharding } from '#server/cli/shard/plan-sharding.ts';
 import { type CheckResult, fail, ok, runCheck, warn } from './check-result.ts';
 
 /** If the database is the coordinator of a cluster, checks its nodes and whether all tables are distributed as they should be. */

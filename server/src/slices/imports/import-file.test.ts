@@ -16,7 +16,7 @@ import { imageFolder } from '#server/platform/files/image-folder.ts';
 import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { importRows } from '#server/test-support/imports.ts';
-import { LIST_FILES } from '#server/test-support/list-files.ts';
+import { LIST_FILES, type ListFile } from '#server/test-support/list-files.ts';
 import { formOf, generateList, LICENCES } from '#server/test-support/licences.ts';
 import type { TestServer } from '#server/test-support/server.ts';
 import { describePreview } from './describe-preview.ts';

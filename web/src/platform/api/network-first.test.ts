@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { networkFirst } from './network-first.ts';
-import { clearUserData } from '#web/platform/session/clear-user-data.ts';
 import { setDeviceUserId } from '#web/platform/device/device-user.ts';
 import { setServerReachable, isServerUnreachable } from '#web/platform/network/reachability.ts';
 import { hasStaleData } from '#web/platform/network/stale-data.ts';

@@ -31,11 +31,12 @@ describe.each(LEARNER_TABLES.map((table) => [nameOf(table), table] as const))('t
   });
 
   test('refers only to reference tables, or to learner tables by the learner', () => {
-    for (const key of foreignKeys) {
+    const refused = foreignKeys.filter((key) => {
       const { foreignTable, columns: own } = key.reference();
       const isColocated = LEARNER_TABLES.includes(foreignTable as typeof table) && own.includes(table.userId);
-      expect(isColocated || REFERENCE_TABLES.includes(foreignTable), key.getName()).toBe(true);
-    }
+      return !isColocated && !REFERENCE_TABLES.includes(foreignTable);
+    });
+    expect(refused.map((key) => key.getName())).toEqual([]);
   });
 
   test('keeps its learner as long as the row exists', () => {
@@ -45,9 +46,12 @@ describe.each(LEARNER_TABLES.map((table) => [nameOf(table), table] as const))('t
 });
 
 test('reference tables refer only to reference tables before them', () => {
-  for (const [index, table] of REFERENCE_TABLES.entries())
-    for (const key of getTableConfig(table).foreignKeys)
-      expect(REFERENCE_TABLES.slice(0, index), key.getName()).toContain(key.reference().foreignTable);
+  const refused = REFERENCE_TABLES.flatMap((table, index) =>
+    getTableConfig(table).foreignKeys.filter(
+      (key) => !REFERENCE_TABLES.slice(0, index).includes(key.reference().foreignTable),
+    ),
+  );
+  expect(refused.map((key) => key.getName())).toEqual([]);
 });
 
 test('tables of the coordinator do not refer to learner tables', () => {
