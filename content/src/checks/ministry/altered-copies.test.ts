@@ -64,7 +64,7 @@ const FILES = [
   ['the ministry’s list', MINISTRY_LIST],
 ] as const;
 
-describe.each(FILES.filter(([, file]) => existsSync(file)))('altered copies of %s', SLOW, (_, path) => {
+describe.each(FILES.filter(([, file]) => existsSync(file)))('altered copies of %s', SLOW, (_name, path) => {
   const content = readWholeContent();
   const list = readListFile(path).map(({ figure, ...statement }) => ({ ...statement, imageRef: figure }));
   const reasons = listReasons(path === SAMPLE_BANK ? explainSampleBank(content) : content);
