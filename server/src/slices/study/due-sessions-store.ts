@@ -21,29 +21,40 @@ type StudiedDay = {
  * Of the learners `userIds`, returns those who have answered statements for their current licence. Leaves out learners
  * who have reported a passed exam, unless they plan a later one. `lists` maps each licence to its question list.
  */
-export function listStudiedDays(
+export async function listStudiedDays(
   db: Db,
   userIds: readonly string[],
   lists: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<StudiedDay[]> {
-  const [known, listOf] = [[...lists.keys()], [...lists.values()]];
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${profiles.timeZone})::date`;
+  const learners = await db
+    .select({
+      id: profiles.id,
+      licence: profiles.selectedLicense,
+      today: sql<Day>`${today}::text`,
+      dayStart: sql<string>`(${today}::timestamp at time zone ${profiles.timeZone})::text`,
+    })
+    .from(profiles)
+    .where(sql`${profiles.id} = any(${sql.param(userIds)}::text[])`);
+  const known = learners.filter(({ licence }) => lists.has(licence));
+  const column = (valueOf: (learner: (typeof known)[number]) => string | undefined) => sql.param(known.map(valueOf));
+  // The profiles are read above, because a cluster keeps them apart from the learners' rows.
   return queryRows<StudiedDay>(
     db,
     sql`
-    select ${profiles.id} as "userId", lists.licence, ${today}::text as today, ${studyGoals.examDate}::text as "examDate",
+    select ${studyStates.userId} as "userId", due.licence, due.today, ${studyGoals.examDate}::text as "examDate",
       ${studyGoals.answersPerDay} as "answersPerDay", coalesce(${studyStates.met}, 0) as met,
-      (select count(*)::int from ${answers} where ${answers.userId} = ${profiles.id} and ${answers.licence} = lists.list
-        and ${answers.statementId} is not null
-        and ${answers.answeredAt} >= ${today}::timestamp at time zone ${profiles.timeZone}) as "answersToday"
-    from unnest(${sql.param(userIds)}::text[]) as due(id) join ${profiles} on ${profiles.id} = due.id
-      join unnest(${sql.param(known)}::text[], ${sql.param(listOf)}::text[]) as lists(licence, list)
-        on lists.licence = ${profiles.selectedLicense}
-      join ${studyStates} on ${studyStates.userId} = due.id and ${studyStates.licence} = lists.list
-      left join ${studyGoals} on ${studyGoals.userId} = due.id and ${studyGoals.licence} = lists.licence
-    where not exists (select 1 from ${studyOutcomes} where ${studyOutcomes.userId} = due.id
-      and ${studyOutcomes.licence} = lists.licence and ${studyOutcomes.passed}
+      (select count(*)::int from ${answers} where ${answers.userId} = ${studyStates.userId}
+        and ${answers.licence} = ${studyStates.licence} and ${answers.statementId} is not null
+        and ${answers.answeredAt} >= due.day_start) as "answersToday"
+    from unnest(${column(({ id }) => id)}::text[], ${column(({ licence }) => licence)}::text[],
+        ${column(({ licence }) => lists.get(licence))}::text[], ${column((it) => it.today)}::text[],
+        ${column(({ dayStart }) => dayStart)}::timestamptz[]) as due(user_id, licence, list, today, day_start)
+      join ${studyStates} on ${studyStates.userId} = due.user_id and ${studyStates.licence} = due.list
+      left join ${studyGoals} on ${studyGoals.userId} = ${studyStates.userId} and ${studyGoals.licence} = due.licence
+    where not exists (select 1 from ${studyOutcomes} where ${studyOutcomes.userId} = ${studyStates.userId}
+      and ${studyOutcomes.licence} = due.licence and ${studyOutcomes.passed}
       and ${studyOutcomes.examDate} >= coalesce(${studyGoals.examDate}, '-infinity'))`,
   );
 }
