@@ -5,8 +5,7 @@ import { isServerUnreachable, prefersReducedData } from '#web/platform/network/r
 import { openDevice } from '#web/platform/offline/device-db.ts';
 import { loadKinds, loadOfflineSlices } from '#web/platform/offline/offline-slice.ts';
 import { loadPending } from '#web/platform/offline/outbox-store.ts';
-import { onSync, sendOutbox } from '#web/platform/offline/outbox.ts';
-import type { SyncResult } from '#web/platform/offline/send-rows.ts';
+import { onSync, sendOutbox, type SyncResult } from '#web/platform/offline/outbox.ts';
 import { watchForUpdates } from '#web/platform/offline/watch-for-updates.ts';
 import { watchLicence } from '#web/platform/session/choose-licence.ts';
 import { clearOldTraces } from '#web/platform/session/clear-old-traces.ts';

@@ -8,10 +8,9 @@ import { OFFLINE_SLICES } from '#web/app/start/offline-slices.ts';
 import { stubDeviceStorage } from '#web/test-support/fake-device.ts';
 import { closeDevice } from './device-db.ts';
 import { registerOfflineSlices } from './offline-slice.ts';
-import { enqueue, onSync, sendOutbox, submit } from './outbox.ts';
+import { enqueue, onSync, sendOutbox, submit, type SyncResult } from './outbox.ts';
 import { loadPending, saveMutation } from './outbox-store.ts';
 import { getPending } from './pending.ts';
-import type { SyncResult } from './send-rows.ts';
 import { countUnsent, signOutDevice } from '#web/platform/session/sign-out-device.ts';
 
 type Reply = { code: string; status: number } | 'unreachable';

@@ -180,7 +180,7 @@ async function act(tab: Tab, taken: Action): Promise<void> {
       fault = taken.do;
       break;
     case 'reload':
-      tab.deleteFromMemory();
+      tab.deletePending();
       await tab.closeDevice();
       tab.setDeviceUserId(localStorage.getItem('vialibera:learner'));
       break;
@@ -256,7 +256,7 @@ test('whatever happens to the network, the tabs and the session, nothing is lost
       }
       expect(sentAgain).toEqual([]);
       for (const tab of tabs) {
-        tab.deleteFromMemory();
+        tab.deletePending();
         await tab.closeDevice();
       }
     }),

@@ -21,52 +21,43 @@ export type OutboxRow = { key?: number; mutation: PendingMutation };
  * Mutations that are not in the database, by id, because the device is full or forbids storage. While a mutation is being
  * written, it is also in this map, and `written` resolves after the write.
  */
-const inMemory = new Map<string, { learnerId: string | null; mutation: PendingMutation; written: Promise<void> }>();
+const inMemory = new Map<
+  string,
+  { learnerId: string | null; mutation: PendingMutation; written: Promise<StorageError | null> }
+>();
 
 /**
- * Stores a mutation in the outbox, unless the outbox already contains a mutation with the same id.
- * @throws StorageError if the device is full or the browser forbids storage.
+ * Shows a mutation as pending and stores it. If the outbox already contains a mutation with the same id, replaces it if `replace`
+ * is true, and otherwise does nothing. If the mutation cannot be stored, it stays in memory as long as the page is open, and
+ * this function returns the error.
  */
-export async function saveMutation(mutation: PendingMutation, learnerId = deviceUserId()): Promise<void> {
-  await write(mutation, learnerId, false);
-  await loadPending();
-}
-
-/**
- * Shows a mutation as pending immediately and stores it. If `replace` is true, it replaces a mutation with the same id. If it
- * cannot be stored, it stays in memory, from where it is sent as long as the page is open.
- */
-export async function enqueueMutation(mutation: PendingMutation, replace: boolean): Promise<void> {
-  const learnerId = deviceUserId();
+export async function saveMutation(mutation: PendingMutation, replace = false): Promise<StorageError | null> {
   const { id } = mutation;
-  const written = write(mutation, learnerId, replace).then(
-    () => forget(mutation),
-    () => undefined,
-  );
+  const learnerId = deviceUserId();
+  const written = write(mutation, learnerId, replace).then(() => deleteFromMemory(mutation), toStorageError);
   inMemory.set(id, { learnerId, mutation, written });
   const { mutations, badge } = getPending();
   setPending({ mutations: [...mutations.filter((other) => other.id !== id), mutation], badge });
-  await written;
+  const error = await written;
   await loadPending();
+  return error;
 }
 
 async function write(mutation: PendingMutation, learnerId: string | null, replace: boolean): Promise<void> {
   const device = await openDevice(learnerId);
   if (!device) throw new StorageError('STORAGE_UNAVAILABLE');
-  try {
-    const tx = device.transaction('outbox', 'readwrite');
-    const known = await tx.store.index('id').getKey(mutation.id);
-    // The replacement gets a new key, so that a running request does not remove it together with the replaced mutation.
-    if (known !== undefined && replace) await tx.store.delete(known);
-    if (known === undefined || replace) await tx.store.add(mutation);
-    await tx.done;
-  } catch (error) {
-    throw toStorageError(error);
-  }
+  const tx = device.transaction('outbox', 'readwrite');
+  const known = await tx.store.index('id').getKey(mutation.id);
+  // The replacement gets a new key, so that a running request does not remove it together with the replaced mutation.
+  if (known !== undefined && replace) await tx.store.delete(known);
+  if (known === undefined || replace) await tx.store.add(mutation);
+  await tx.done;
 }
 
-function forget(mutation: PendingMutation): void {
+/** Removes a mutation from memory, unless a newer mutation has replaced it there. */
+export function deleteFromMemory(mutation: PendingMutation): null {
   if (inMemory.get(mutation.id)?.mutation === mutation) inMemory.delete(mutation.id);
+  return null;
 }
 
 /**
@@ -121,7 +112,7 @@ function setUnsentMark(isSet: boolean): void {
 }
 
 export async function removeRows(learnerId: string | null, rows: readonly OutboxRow[]): Promise<void> {
-  for (const { mutation } of rows) forget(mutation);
+  for (const { mutation } of rows) deleteFromMemory(mutation);
   const device = await openOwn(learnerId);
   const tx = device?.transaction('outbox', 'readwrite');
   for (const { key } of rows) if (key !== undefined) void tx?.store.delete(key);
@@ -147,7 +138,7 @@ export async function markRejected(learnerId: string | null, row: OutboxRow, cod
 }
 
 /** Removes the mutations from memory and resets the published state, at the sign-out. */
-export function deleteFromMemory(): void {
+export function deletePending(): void {
   inMemory.clear();
   setPending();
 }

@@ -8,9 +8,8 @@ import { OFFLINE_SLICES } from '#web/app/start/offline-slices.ts';
 import { stubDeviceStorage } from '#web/test-support/fake-device.ts';
 import { closeDevice, openDevice } from './device-db.ts';
 import { registerOfflineSlices } from './offline-slice.ts';
-import { onSync, sendOutbox, submit } from './outbox.ts';
+import { onSync, sendOutbox, submit, type SyncResult } from './outbox.ts';
 import { loadPending, saveMutation } from './outbox-store.ts';
-import type { SyncResult } from './send-rows.ts';
 
 type Reply = 'accepted' | 'unreachable' | 'locked' | 'signed-out' | 502 | 503 | 504;
 const stats = { totalXp: 12, level: 1, xpIntoLevel: 12, xpForLevel: 100, coins: 0, streak: 1, maxStreak: 1 };

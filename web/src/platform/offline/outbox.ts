@@ -1,9 +1,8 @@
 import { deviceUserId } from '#web/platform/device/device-user.ts';
 import { addKind, loadKinds } from './offline-slice.ts';
-import type { CompletionKind, CompletionResponse, OutboxKind, PendingMutation } from './outbox-kind.ts';
-import { enqueueMutation, listRows, loadPending, type OutboxRow, saveMutation } from './outbox-store.ts';
-import { type SendResult, sendRows, startSync, type Sync, type SyncResult } from './send-rows.ts';
-import type { StorageError } from './storage-error.ts';
+import type { CompletionKind, CompletionResponse, OutboxKind, PendingMutation, SentCompletion } from './outbox-kind.ts';
+import { deleteFromMemory, listRows, loadPending, type OutboxRow, saveMutation } from './outbox-store.ts';
+import { type Outcome, type SendResult, sendRows } from './send-rows.ts';
 import { withLock } from './with-lock.ts';
 
 /**
@@ -17,6 +16,9 @@ const MAX_RETRY_MS = 15_000;
 
 /** The state `pending` means that the mutation is stored on the device and will be sent later. */
 export type SubmitResult<Output> = { state: 'sent'; response: Output } | { state: 'pending' };
+
+/** The completions that a sync has sent, and those that the server has rejected for the first time. */
+export type SyncResult = { sent: SentCompletion[]; rejected: PendingMutation[] };
 
 const unannounced: SyncResult[] = [];
 let announceSync: (result: SyncResult) => void = (result) => unannounced.push(result);
@@ -49,17 +51,17 @@ export async function submit<Input, Output extends CompletionResponse>(
   addKind(kind);
   const learnerId = deviceUserId();
   const mutation = toMutation(kind.kind, draft);
-  const storageError = await saveMutation(mutation, learnerId).then(
-    () => null,
-    (error: StorageError) => error,
-  );
-  if (!storageError && !navigator.onLine) return { state: 'pending' };
+  const storageError = await saveMutation(mutation);
+  // The learner sees the error and can try again. The mutation must therefore not be sent later.
+  if (storageError) deleteFromMemory(mutation);
+  else if (!navigator.onLine) return { state: 'pending' };
   const sending = withLock(LOCK, () => sendInOrder(learnerId, mutation));
   const safe = sending.catch((): SendResult => ({ state: 'pending' }));
   const result = await (storageError ? sending : Promise.race([safe, waitShortly()]));
   if (result.state === 'rejected') throw result.error;
-  if (result.state === 'pending' && storageError) throw storageError;
-  return result as SubmitResult<Output>;
+  if (result.state === 'sent') return { state: 'sent', response: result.response as Output };
+  if (storageError) throw storageError;
+  return { state: 'pending' };
 }
 
 function waitShortly(): Promise<SendResult> {
@@ -73,7 +75,7 @@ function waitShortly(): Promise<SendResult> {
 export async function enqueue<Input, Output>(kind: OutboxKind<Input, Output>, draft: Draft<Input>): Promise<void> {
   addKind(kind);
   const { order, retry } = kind.policy;
-  await enqueueMutation(toMutation(kind.kind, draft), order === 'latest');
+  await saveMutation(toMutation(kind.kind, draft), order === 'latest');
   if (retry === 'backoff') await sendNow(({ id }) => id === draft.id);
 }
 
@@ -113,7 +115,7 @@ function sendLatest(learnerId: string | null, id: string): Promise<boolean> {
     withLock(`${LOCK}:${id}`, async () => {
       waiting.delete(id);
       const rows = (await listRows(learnerId)).filter(({ mutation }) => mutation.id === id);
-      return sendRows(await startSync(learnerId), rows);
+      return hasArrived(await sendRows(rows, learnerId));
     }).catch(() => {
       // The database could not be read, e.g. because another tab has just deleted it.
       waiting.delete(id);
@@ -128,25 +130,45 @@ function sendLatest(learnerId: string | null, id: string): Promise<boolean> {
  * that does not reach the server. A call with `current` sends no events, because the learner waits for it.
  */
 async function sendInOrder(learnerId: string | null, current?: PendingMutation): Promise<SendResult> {
-  const sync = await startSync(learnerId, current);
   const rows = await listRows(learnerId);
   // The current mutation is not in the outbox if it could not be stored or if another tab has already sent it. In the second
   // case, the server repeats its first response.
   if (current && !rows.some(({ mutation }) => mutation.id === current.id)) rows.push({ mutation: current });
-  for (const request of toRequests(rows, sync)) if (!(await sendRows(sync, request))) break;
-  const { sent, rejected } = sync;
-  if (sent.length + rejected.length > 0) announceSync({ sent, rejected });
-  return sync.currentResult;
+  const sequence = await toRequests(rows, 'sequence');
+  const batches = current ? [] : await toRequests(rows, 'batch');
+  const completions: Outcome[] = [];
+  for (const request of [...sequence, ...batches]) {
+    const outcomes = await sendRows(request, learnerId, current?.id);
+    if (sequence.includes(request)) completions.push(...outcomes);
+    if (!hasArrived(outcomes)) break;
+  }
+  announce(completions.filter(({ mutation }) => mutation.id !== current?.id));
+  return completions.find(({ mutation }) => mutation.id === current?.id) ?? { state: 'pending' };
+}
+
+function hasArrived(outcomes: readonly Outcome[]): boolean {
+  return outcomes.every(({ state }) => state !== 'pending');
 }
 
 /** Returns the rows to send in each request. The rows of kinds that this release does not have stay in the outbox. */
-function toRequests(rows: readonly OutboxRow[], { kinds, current }: Sync): OutboxRow[][] {
-  const requests = rows
-    .filter(({ mutation }) => kinds.get(mutation.kind)?.policy.order === 'sequence')
-    .map((row) => [row]);
-  for (const { kind, policy, batchSize = 1 } of current ? [] : kinds.values()) {
-    const events = policy.order === 'batch' ? rows.filter(({ mutation }) => mutation.kind === kind) : [];
-    for (let from = 0; from < events.length; from += batchSize) requests.push(events.slice(from, from + batchSize));
-  }
-  return requests;
+async function toRequests(rows: readonly OutboxRow[], order: 'sequence' | 'batch'): Promise<OutboxRow[][]> {
+  const kinds = await loadKinds();
+  const ordered = rows.filter(({ mutation }) => kinds.get(mutation.kind)?.policy.order === order);
+  if (order === 'sequence') return ordered.map((row) => [row]);
+  return [...Map.groupBy(ordered, ({ mutation }) => mutation.kind)].flatMap(([kind, events]) => {
+    const size = kinds.get(kind)?.batchSize ?? 1;
+    return Array.from({ length: Math.ceil(events.length / size) }, (_, index) =>
+      events.slice(index * size, (index + 1) * size),
+    );
+  });
+}
+
+function announce(completions: readonly Outcome[]): void {
+  const sent = completions.flatMap(({ mutation, ...result }) =>
+    result.state === 'sent' ? [{ mutation, response: result.response as CompletionResponse }] : [],
+  );
+  const rejected = completions.flatMap(({ mutation, state }) =>
+    state === 'rejected' && mutation.rejected === undefined ? [mutation] : [],
+  );
+  if (sent.length + rejected.length > 0) announceSync({ sent, rejected });
 }

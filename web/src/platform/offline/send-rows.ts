@@ -1,6 +1,6 @@
 import { rejectionCode } from '#web/strings/errors.ts';
 import { loadKinds } from './offline-slice.ts';
-import type { CompletionResponse, OutboxKind, PendingMutation, SentCompletion } from './outbox-kind.ts';
+import type { CompletionResponse, OutboxKind, PendingMutation } from './outbox-kind.ts';
 import { markRejected, type OutboxRow, removeRows, updateCache } from './outbox-store.ts';
 
 /**
@@ -15,20 +15,6 @@ export type SendResult =
   | { state: 'rejected'; error: unknown }
   | { state: 'pending'; error?: unknown };
 export type Outcome = SendResult & { mutation: PendingMutation };
-/** The completions that a sync has sent, and those that the server has rejected for the first time. */
-export type SyncResult = { sent: SentCompletion[]; rejected: PendingMutation[] };
-/** A running sync of one learner. `current` is the completion for which a `submit` call waits. */
-export type Sync = SyncResult & {
-  learnerId: string | null;
-  kinds: ReadonlyMap<string, OutboxKind>;
-  current: PendingMutation | undefined;
-  currentResult: SendResult;
-};
-
-export async function startSync(learnerId: string | null, current?: PendingMutation): Promise<Sync> {
-  const kinds = await loadKinds();
-  return { learnerId, kinds, current, currentResult: { state: 'pending' }, sent: [], rejected: [] };
-}
 
 const listeners = new Set<(outcome: Outcome) => unknown>();
 
@@ -43,23 +29,36 @@ export function onOutcome(listener: (outcome: Outcome) => unknown): () => void {
 
 /**
  * Sends mutations of one kind in one request, and removes them from the outbox if the server has accepted or rejected them. If
- * the server rejects a whole group, sends its halves separately, so that only the faulty mutation is lost. Returns false if
- * the mutations stay pending.
+ * the server rejects a whole group, sends its halves separately, so that only the faulty mutation is lost. A rejected
+ * completion stays in the outbox for the learner to see, unless its id is `currentId`: the learner then waits for the error.
  */
-export async function sendRows(sync: Sync, rows: readonly OutboxRow[]): Promise<boolean> {
+export async function sendRows(
+  rows: readonly OutboxRow[],
+  learnerId: string | null,
+  currentId?: string,
+): Promise<Outcome[]> {
   const [first, ...others] = rows.map(({ mutation }) => mutation);
-  const kind = first && sync.kinds.get(first.kind);
-  if (!kind) return true;
-  const result = await trySending(kind, [first, ...others], sync.learnerId);
+  const kind = first && (await loadKinds()).get(first.kind);
+  if (!kind) return [];
+  const result = await trySending(kind, [first, ...others], learnerId);
   if (result.state === 'rejected' && others.length > 0) {
     const half = Math.ceil(rows.length / 2);
-    return (await sendRows(sync, rows.slice(0, half))) && (await sendRows(sync, rows.slice(half)));
+    return [...(await sendRows(rows.slice(0, half), learnerId)), ...(await sendRows(rows.slice(half), learnerId))];
   }
-  for (const { mutation } of rows) for (const listener of listeners) await listener({ ...result, mutation });
-  if (result.state === 'pending') return false;
-  if (kind.policy.rejected === 'drop') await removeRows(sync.learnerId, rows);
-  else for (const row of rows) await updateCompletion(sync, row, result);
-  return true;
+  const outcomes = rows.map(({ mutation }) => ({ ...result, mutation }));
+  for (const outcome of outcomes) for (const listener of listeners) await listener(outcome);
+  if (result.state === 'pending') return outcomes;
+  const isShown = kind.policy.rejected === 'show';
+  if (result.state === 'rejected' && isShown && first.id !== currentId)
+    for (const row of rows) await markRejected(learnerId, row, rejectionCode(result.error) ?? '');
+  // The removal comes before the update of the cache, so that a mutation is not sent again if the update fails, e.g. because
+  // the device is full.
+  else await removeRows(learnerId, rows);
+  if (result.state === 'sent' && isShown)
+    await updateCache(learnerId, { mutation: first, response: result.response as CompletionResponse }).catch(
+      () => undefined,
+    );
+  return outcomes;
 }
 
 /** Every request contains the id of the learner, so the server rejects it if another learner has signed in. */
@@ -75,26 +74,4 @@ async function trySending(
     const code = rejectionCode(error);
     return { state: code === null || RETRYABLE_CODES.includes(code) ? 'pending' : 'rejected', error };
   }
-}
-
-async function updateCompletion(
-  sync: Sync,
-  row: OutboxRow,
-  result: Exclude<SendResult, { state: 'pending' }>,
-): Promise<void> {
-  const { learnerId, current } = sync;
-  const { mutation } = row;
-  const isCurrent = mutation.id === current?.id;
-  if (isCurrent) sync.currentResult = result;
-  if (result.state === 'sent') {
-    const sent = { mutation, response: result.response as CompletionResponse };
-    if (!isCurrent) sync.sent.push(sent);
-    // The removal comes first, so that the mutation is not sent again if the cache update fails, e.g. because the device is full.
-    await removeRows(learnerId, [row]);
-    return updateCache(learnerId, sent).catch(() => undefined);
-  }
-  // The caller of `submit` shows the error and the learner can try again. The outbox therefore does not keep the mutation.
-  if (isCurrent) return removeRows(learnerId, [row]);
-  if (mutation.rejected === undefined) sync.rejected.push(mutation);
-  return markRejected(learnerId, row, rejectionCode(result.error) ?? '');
 }

@@ -13,6 +13,7 @@ export class StorageError extends Error {
  * in a private window.
  */
 export function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
   const full = error instanceof DOMException && error.name === 'QuotaExceededError';
   return new StorageError(full ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE');
 }

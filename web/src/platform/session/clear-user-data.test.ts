@@ -15,7 +15,10 @@ import { setDeviceUserId } from '#web/platform/device/device-user.ts';
 const ID = 'ada-6f1c2a9e';
 const IMAGE = 'https://esempio.it/a.png';
 
-beforeEach(() => stubDeviceStorage());
+beforeEach(() => {
+  stubDeviceStorage();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+});
 afterEach(async () => {
   await closeDevice();
   setDeviceUserId(null);
@@ -50,7 +53,6 @@ test('the learner’s id is gone from the device after the sign-out', async () =
 
 test('the sign-out counts the unsent exam answers of this learner, but not those of another learner', async () => {
   registerOfflineSlices(async () => OFFLINE_SLICES);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   setDeviceUserId('bea-11');
   await enqueueExamAnswer('exam', 4);
   setDeviceUserId(ID);

@@ -2,7 +2,7 @@ import { clearStaleBefore } from '#web/platform/network/stale-data.ts';
 import { clearUserData } from './clear-user-data.ts';
 import { closeDevice } from '#web/platform/offline/device-db.ts';
 import { loadKinds } from '#web/platform/offline/offline-slice.ts';
-import { deleteFromMemory, loadPending } from '#web/platform/offline/outbox-store.ts';
+import { deletePending, loadPending } from '#web/platform/offline/outbox-store.ts';
 import { sendOutbox } from '#web/platform/offline/outbox.ts';
 
 const WAIT_MS = 5000;
@@ -21,6 +21,6 @@ export async function countUnsent(): Promise<number> {
 export async function signOutDevice(): Promise<void> {
   await closeDevice();
   await clearUserData();
-  deleteFromMemory();
+  deletePending();
   clearStaleBefore(Infinity);
 }
