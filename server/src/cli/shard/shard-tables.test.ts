@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { planSharding } from './plan-sharding.ts';
 import { LEARNER_TABLES, LOCAL_TABLES, REFERENCE_TABLES } from './shard-tables.ts';
 
-const SRC = join(import.meta.dirname, '..');
+const SRC = join(import.meta.dirname, '../..');
 const ALL = (await Promise.all(globSync('**/*-tables.ts', { cwd: SRC }).map((file) => import(join(SRC, file)))))
   .flatMap((module: object) => Object.values(module))
   .filter((value) => is(value, PgTable));

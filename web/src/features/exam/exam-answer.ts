@@ -9,7 +9,11 @@ type ExamAnswer = { examId: string; position: number; answer: Answer };
 export const examAnswer: OutboxKind<ExamAnswer, { secondsLeft: number }> = {
   kind: 'exam-answer',
   policy: LATEST_VALUE,
-  send: ([{ input }], { context }) => client.exam.answerExam(input, { context }),
+  // The device may have stored other fields too, which the server would refuse.
+  send: ([{ input }], { context }) => {
+    const { examId, position, answer } = input;
+    return client.exam.answerExam({ examId, position, answer }, { context });
+  },
 };
 
 /** Returns the mutation to enqueue. Its id is the same for all answers to a question, so that the last one replaces the others. */
