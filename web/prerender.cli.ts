@@ -30,7 +30,7 @@ const index = fillBody(app, await renderShell());
 await writeFile(join(DIST, 'index.html'), index);
 await mkdir(join(DIST, 'screens'), { recursive: true });
 for (const name of Object.keys(manifest)) {
-  const [, route] = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(name) ?? [];
+  const [, route] = /^src\/app\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(name) ?? [];
   if (!route || publicPages.some(({ path }) => path === toPath(route))) continue;
   await writeFile(join(DIST, 'screens', toScreenFile(route)), preloadChunks(index, name));
 }

@@ -40,7 +40,12 @@ test('a learner proposes a question, an admin approves it, and everybody can fin
   await page.getByText('Le mie domande').click();
   await expect(page.getByText('Approvata', { exact: true })).toBeVisible();
   await page.getByText('Sfoglia le domande').click();
+  const isSearch = (url: string) => new URL(url).searchParams.get('search') === question;
+  const found = page.waitForResponse((response) => isSearch(response.url()));
   await page.getByLabel('Cerca nel testo').fill(question);
+  await found;
   await expect(page.getByRole('table', { name: 'Domande del gioco' }).getByRole('row')).toHaveCount(2);
+  // Until the response is shown, the previous page of the list is dimmed.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
 });
