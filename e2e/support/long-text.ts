@@ -13,8 +13,11 @@ const WRITTEN = new Set(
   ),
 );
 
+const PAGE_DATA = /<script type="application\/json" id="responses">.*?<\/script>/s;
+
 /**
- * Changes all later API responses: appends `LONG_WORD`, which does not fit on a line, to all texts in the `WRITTEN` fields.
+ * Changes all later API responses and removes those that the server inserts into the page of a first screen, so that the app
+ * requests them. Appends `LONG_WORD`, which does not fit on a line, to all texts in the `WRITTEN` fields.
  */
 export async function fillWithLongText(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
@@ -24,6 +27,11 @@ export async function fillWithLongText(page: Page): Promise<void> {
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('application/json')) return route.fulfill({ response });
     await route.fulfill({ response, json: lengthen(await response.json()) });
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(PAGE_DATA, '') });
   });
 }
 

@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- Only the tests read the catalogue; the readers get it as a parameter.
 import { readLicences } from '@vialibera/content/readers/read-licences';
 import { createTopicFinder } from '@vialibera/domain/banks/topic-finder';
 import { createFinderOfAllTopics } from '#question-files/licences/all-topics.ts';

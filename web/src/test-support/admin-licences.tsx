@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- Tests use the project's own licences; the app gets them from the server.
 import { readLicences } from '@vialibera/content/readers/read-licences';
 import type { AdminLicence } from '@vialibera/contract/licences';
 import { type ReactNode, useState } from 'react';

@@ -43,8 +43,7 @@ export type OfflineSlice = {
   prefetch?: (isCached: (path: string) => Promise<boolean>, licence: string) => Promise<void>;
   download?: {
     /**
-     * Yields all responses that this slice needs in order to work without network for a licence. `progress` grows from 0 to
-     * 1.
+     * Yields all responses that this slice needs to work without network for a licence. `progress` grows from 0 to 1.
      */
     fetch: (signal: AbortSignal, licence: string) => AsyncIterable<ApiResponse & { progress: number }>;
     /** The prefix of the slice's paths. When the learner removes the download, all cache entries with this prefix are removed. */
