@@ -57,7 +57,7 @@ test('if the time of an exam ends while the network is down, the answers saved o
   await context.setOffline(true);
   await page.keyboard.press('v');
   await expect(page.getByText('1 risposta da inviare')).toBeVisible();
-  // The exam has begun at minute 3 at the latest, to which the first test moves the clock, and lasts 20 minutes.
+  // The first test moves the clock to minute 3, and an exam lasts 20 minutes. At minute 24 this exam is over.
   await server.moveClock(24 * MINUTE_IN_DAYS);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Risultati Quiz' })).toBeVisible();

@@ -33,8 +33,8 @@ export function drawBoards(
 }
 
 /**
- * Returns a function from the index of a board to its position. The boards of an arm stand between the right edge of the arm and
- * the next road on the right.
+ * Returns a function from the index of a board to its position. The boards of an arm are between its right edge and the next arm
+ * on the right.
  */
 function boardPositions(arm: ArmLayout, right: ArmLayout): (order: number) => Point {
   const angle = Math.min(90, (arm.bearing - right.bearing + 360) % 360 || 360);
