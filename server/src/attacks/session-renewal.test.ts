@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { expect } from 'vitest';
+import { authSessions } from '#server/slices/accounts/accounts-tables.ts';
 import type { TestServer } from '#server/test-support/server.ts';
 import { test } from '#server/test-support/fixture.ts';
 
@@ -24,8 +26,14 @@ function sessionCookieIn(headers: Headers): Kept | undefined {
  * by a day. Returns undefined if the cookie has expired.
  */
 async function passDay(server: TestServer, cookie: Kept): Promise<Kept | undefined> {
-  await server.db.execute(sql`update auth_sessions set expires_at = expires_at - interval '1 day',
-    created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day'`);
+  // On a cluster an update may use only immutable functions, and `timestamptz - interval` depends on the time zone of the connection.
+  const dayBefore = (column: PgColumn) => sql`(${column} at time zone 'UTC' - interval '1 day') at time zone 'UTC'`;
+  const { expiresAt, createdAt, updatedAt } = authSessions;
+  await server.db.update(authSessions).set({
+    expiresAt: dayBefore(expiresAt),
+    createdAt: dayBefore(createdAt),
+    updatedAt: dayBefore(updatedAt),
+  });
   const seconds = cookie.seconds - DAY_SECONDS;
   return seconds > 0 ? { ...cookie, seconds } : undefined;
 }

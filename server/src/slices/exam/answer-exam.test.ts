@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, inject, vi } from 'vitest';
 import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { authSessions, profiles } from '#server/slices/accounts/accounts-tables.ts';
 import type { TestLearner } from '#server/test-support/client.ts';
@@ -24,10 +24,13 @@ const countSaved = ({ db }: TestServer, examId: string) =>
 const changeSessions = ({ db }: TestServer, { id }: TestLearner, change: Partial<typeof authSessions.$inferInsert>) =>
   db.update(authSessions).set(change).where(eq(authSessions.userId, id));
 
+// On a cluster the query waits on a worker, so that the coordinator's own view does not show it.
+const ACTIVITY = sql.identifier(inject('templates').isCluster ? 'citus_stat_activity' : 'pg_stat_activity');
+
 /** Waits until a query of the test's database waits for a lock. */
 const waitForLockedQuery = ({ db }: TestServer) =>
   vi.waitFor(async () => {
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiting = sql`select 1 from ${ACTIVITY} where datname = current_database() and wait_event_type = 'Lock'`;
     expect((await queryRows(db, waiting)).length).toBe(1);
   });
 
