@@ -22,7 +22,7 @@ for (const [name, prepare] of Object.entries(DEVICES))
     await page.addInitScript(prepare);
     const sent = new Set<string>();
     page.on('request', (request) => {
-      if (request.method() !== 'POST' || !request.url().endsWith('/api/study/answers')) return;
+      if (request.method() !== 'POST' || !request.url().endsWith('/api/answers')) return;
       for (const { id } of (request.postDataJSON() as { answers: { id: string }[] }).answers) sent.add(id);
     });
     await page.goto(`${server.url}/quiz/allenamento?argomento=2`);
