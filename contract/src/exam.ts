@@ -48,7 +48,7 @@ const submittedExam = z.object({
   id: examId,
   form: takenForm,
   submittedAt: z.iso.datetime(),
-  timedOut: z.boolean().describe('Submitted by the server at the deadline'),
+  timedOut: z.boolean().describe('Submitted because the time was up, by the server or by the page'),
   score: count,
   errors: count,
   passed: z.boolean(),
@@ -164,5 +164,10 @@ export const answerExam = signedInOperation
 export const submitExam = signedInOperation
   .route({ method: 'POST', path: '/exams/{examId}/submission', tags, summary: 'Submit the exam' })
   .errors({ ...notFound, ...examRunning })
-  .input(z.strictObject({ examId }))
+  .input(
+    z.strictObject({
+      examId,
+      timeUp: z.boolean().default(false).describe('Sent by the page because the time was up, not by the learner'),
+    }),
+  )
   .output(submittedExam);

@@ -2,7 +2,6 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 
 declare const self: ServiceWorkerGlobalScope & { releaseFiles: { url: string; revision: string | null }[] };
 
@@ -46,10 +45,16 @@ registerRoute(
   ),
 );
 
+/** The login page of a Wi-Fi network answers each request with HTML and status 200. It must not replace an image. */
+async function onlyImage({ response, cachedResponse }: { response?: Response; cachedResponse?: Response }) {
+  const image = response ?? cachedResponse;
+  return image?.status === 200 && image.headers.get('content-type')?.startsWith('image/') ? image : null;
+}
+
 // The URL of an image changes with its content, so a cached image is never outdated.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(signs|scenes|figures)\//.test(url.pathname),
-  new CacheFirst({ cacheName: IMAGES, plugins: [new CacheableResponsePlugin({ statuses: [200] })] }),
+  new CacheFirst({ cacheName: IMAGES, plugins: [{ cacheWillUpdate: onlyImage, cachedResponseWillBeUsed: onlyImage }] }),
 );
 
 // The page sends `activate` when the learner accepts an update. Without this message, a new release becomes active as soon as no

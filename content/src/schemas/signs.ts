@@ -17,7 +17,7 @@ export function readSigns(folder: string): Sign[] {
     .filter((file) => file.endsWith('.svg'))
     .toSorted()
     .map((file) => {
-      const svg = readFileSync(join(folder, file), 'utf8');
+      const svg = keepColours(readFileSync(join(folder, file), 'utf8'));
       const element = (name: string) => new RegExp(`<${name}>([^<]+)</${name}>`).exec(svg)?.[1]?.trim() ?? '';
       return {
         id: file.replace(/\.svg$/, ''),
@@ -27,4 +27,9 @@ export function readSigns(folder: string): Sign[] {
         hash: createHash('sha256').update(svg).digest('hex').slice(0, 10),
       };
     });
+}
+
+/** Stops browsers that darken pages from changing the colours of a sign. On the `img` element this style has no effect. */
+function keepColours(svg: string): string {
+  return svg.replace('<svg ', '<svg style="color-scheme:only light" ');
 }

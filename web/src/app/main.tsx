@@ -6,6 +6,8 @@ import { registerOfflineSlices } from '#web/platform/offline/offline-slice.ts';
 import { watchSession } from '#web/platform/session/watch-session.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 import { captureInstallPrompt } from '#web/platform/device/install-prompt.ts';
+import { ignoreDoubleTaps } from '#web/platform/device/ignore-double-tap.ts';
+import { tolerateTranslation } from '#web/platform/device/tolerate-translation.ts';
 import { meQuery } from '#web/platform/session/session.ts';
 import '#web/ui/theme.css';
 
@@ -16,6 +18,7 @@ const AFTER_FIRST_SCREEN_MS = 1500;
 /** The longest time, in ms, for which the app keeps the placeholder in index.html while the first screen loads. */
 const FIRST_SCREEN_MS = 1000;
 
+tolerateTranslation();
 registerOfflineSlices(async () => (await import('./start/offline-slices.ts')).OFFLINE_SLICES);
 if (import.meta.env.MODE === 'native') await (await import('#web/platform/native/start-native.ts')).prepareNative();
 const queryClient = createQueryClient();
@@ -24,6 +27,7 @@ void queryClient.prefetchQuery(meQuery);
 
 void start();
 captureInstallPrompt();
+ignoreDoubleTaps();
 
 /** Starts the app in several separate tasks, so that a slow phone can paint and handle touches between them. */
 async function start() {

@@ -137,6 +137,24 @@ test('the server submits an exam after its deadline', async ({ server, signUp })
   expect((await ada.api.accounts.getMe()).me!.stats.totalXp).toBe(50);
 });
 
+test('the result says that the time was up if the page submits the exam at its deadline, but not earlier', async ({
+  server,
+  signUp,
+}) => {
+  const startedAt = server.clock.now;
+  for (const [minutes, timedOut] of [
+    [20, true],
+    [10, false],
+  ] as const) {
+    server.clock.now = startedAt;
+    const ada = await signUp();
+    const examId = await start(ada);
+    server.clock.now = new Date(startedAt.getTime() + minutes * MINUTE);
+    expect(await ada.api.exam.submitExam({ examId, timeUp: true })).toMatchObject({ timedOut });
+  }
+  server.clock.now = startedAt;
+});
+
 test('an exam that cannot be graded does not prevent the submission of other exams', async ({ server, signUp }) => {
   const startedAt = server.clock.now;
   const [broken, whole] = [await signUp(), await signUp()];

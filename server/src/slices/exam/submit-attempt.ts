@@ -1,5 +1,5 @@
 import { dayAt } from '@vialibera/domain/time/day';
-import { isExamOver, gradeExam } from '@vialibera/domain/exam/exam';
+import { examSecondsLeft, isExamOver, gradeExam } from '@vialibera/domain/exam/exam';
 import { isPlausiblePace } from '@vialibera/domain/exam/pace';
 import { xpForExam } from '@vialibera/domain/rewards/xp';
 import { toAnswerQueries } from '#server/slices/answers/answers-store.ts';
@@ -31,13 +31,20 @@ export async function submitAttempt(
   learner: RewardedLearner,
   examId: string,
   now: Date,
+  timeUp = false,
 ): Promise<ExamResult | null> {
-  const { result, outcome } = await db.transaction((tx) => gradeAttempt(tx, learner, examId, now));
+  const { result, outcome } = await db.transaction((tx) => gradeAttempt(tx, learner, examId, now, timeUp));
   if (outcome) countExam(outcome);
   return result;
 }
 
-async function gradeAttempt(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Submission> {
+async function gradeAttempt(
+  tx: Db,
+  learner: RewardedLearner,
+  examId: string,
+  now: Date,
+  timeUp: boolean,
+): Promise<Submission> {
   const locked = await lockSubmission(tx, learner.id, examId);
   if (!locked) return { result: null, outcome: null };
   const { attempt, stats } = locked;
@@ -45,8 +52,10 @@ async function gradeAttempt(tx: Db, learner: RewardedLearner, examId: string, no
     const answers = await listAnswers(tx, attempt);
     return { result: await getExamResult(tx, learner, attempt, answers, now), outcome: null };
   }
-  const timedOut = isExamOver(attempt.deadlineAt, now);
-  const submittedAt = timedOut ? attempt.deadlineAt : now;
+  const isOver = isExamOver(attempt.deadlineAt, now);
+  // The page submits at the deadline, before the grace period has passed. Its clock may be up to a second ahead.
+  const timedOut = isOver || (timeUp && examSecondsLeft(attempt.deadlineAt, now, attempt.form) <= 1);
+  const submittedAt = isOver ? attempt.deadlineAt : now;
   const submission = { at: submittedAt, day: dayAt(submittedAt, learner.timeZone) };
   const { saved, paidToday, facts } = await findSubmissionFacts(tx, learner, attempt, submission);
   const answers = toAnswers(attempt, saved);

@@ -5,7 +5,7 @@ import { submitAttempt } from './submit-attempt.ts';
 
 export const submitExam = signedIn.exam.submitExam.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
-  const result = await submitAttempt(db, learner, input.examId, now());
+  const result = await submitAttempt(db, learner, input.examId, now(), input.timeUp);
   if (!result) throw errors.EXAM_NOT_FOUND();
   // If this request is a retry, the learner's next exam may already be in progress. The result is not returned in this case,
   // because it contains answer keys.

@@ -5,6 +5,7 @@ import { errorText } from '#web/strings/errors.ts';
 import { api, client } from '#web/platform/api/api.ts';
 import { adminEmailText } from '#web/admin/strings/admin-email.ts';
 import { toast } from '#web/platform/device/toast.ts';
+import { randomId } from '#web/platform/device/random-id.ts';
 
 /** The editable fields of an email campaign. If the subject or the intro is empty, the email contains the default text. */
 export type EmailCampaignFields = Pick<EmailCampaign, 'type' | 'name' | 'isActive'> & {
@@ -18,7 +19,7 @@ export type EmailCampaignFields = Pick<EmailCampaign, 'type' | 'name' | 'isActiv
  */
 export function useSaveCampaign(id: number | null, onSaved: () => void) {
   const queries = useQueryClient();
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(() => randomId());
   const { mutateAsync } = useMutation({
     mutationFn: ({ type, name, isActive, subject, intro }: EmailCampaignFields) => {
       const fields = { name: name.trim(), isActive, subject: subject.trim() || null, intro: intro.trim() || null };

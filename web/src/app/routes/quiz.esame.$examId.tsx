@@ -3,6 +3,7 @@ import { examQuery } from '#web/features/exam/exam-query.ts';
 import { ExamScreen } from '#web/features/exam/exam-screen.tsx';
 import { ReadingProvider } from '#web/app/reading-provider.tsx';
 import { useStudyTime } from '#web/app/use-study-time.ts';
+import { countOverlays } from '#web/ui/dialogs/use-back-closes.ts';
 import { requireLearner } from '#web/platform/session/session.ts';
 
 /**
@@ -37,7 +38,8 @@ function Exam() {
   const router = useRouter();
 
   function goBack() {
-    if (router.history.canGoBack()) router.history.back();
+    // The dialog for the submission is still open while the result arrives.
+    if (router.history.canGoBack()) router.history.go(-1 - countOverlays());
     else void navigate({ search: {}, replace: true });
   }
 

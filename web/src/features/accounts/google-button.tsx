@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { isInAppBrowser } from '#web/platform/device/in-app-browser.ts';
 import { nativeShell } from '#web/platform/device/native-shell.ts';
 import { accountsText } from './strings/accounts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,6 +32,7 @@ export function GoogleButton({ returnTo, failed }: { returnTo: string; failed: s
     onError: () => toast.error(failed),
   });
   if (!data?.google) return null;
+  if (nativeShell() === null && isInAppBrowser()) return <p className="text-muted">{accountsText.openInBrowser}</p>;
   return (
     <>
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

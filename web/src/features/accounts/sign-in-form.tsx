@@ -44,10 +44,12 @@ export function SignInForm({ returnTo, suspended = false, confirmation }: Props)
       await startSession(returnTo);
       toast.success(login.welcome(email.split('@')[0] ?? email));
     },
-    onError: (error, { email }) => {
+    onError: (error, { email, password }) => {
       const isUnconfirmed = error instanceof AuthError && error.code === 'EMAIL_NOT_VERIFIED';
       setUnconfirmed(isUnconfirmed ? email.trim() : null);
-      return { text: signInErrorText(error) };
+      const text = signInErrorText(error);
+      const isWrong = error instanceof AuthError && error.code === 'INVALID_EMAIL_OR_PASSWORD';
+      return { text: isWrong && password !== password.trim() ? `${text} ${login.spaceInPassword}` : text };
     },
     onIssue: toast.error,
   });

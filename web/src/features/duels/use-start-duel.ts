@@ -6,6 +6,7 @@ import { duelsText } from './strings/duels.ts';
 import { errorTextOr, rejectionCode } from '#web/strings/errors.ts';
 import { personName } from '#web/strings/people.ts';
 import { toast } from '#web/platform/device/toast.ts';
+import { randomId } from '#web/platform/device/random-id.ts';
 
 /** `licence` is undefined while the learner's profile is loading. The server then uses the learner's licence. */
 type Invitation = { friend: Person; topic: number | null; licence: string | undefined };
@@ -17,7 +18,7 @@ export function useStartDuel(onStarted: (duelId: string) => void) {
   return useMutation({
     mutationFn: ({ friend, topic, licence }: Invitation) => {
       const key = `${friend.id} ${licence} ${topic}`;
-      if (attempt.current?.key !== key) attempt.current = { key, duelId: crypto.randomUUID() };
+      if (attempt.current?.key !== key) attempt.current = { key, duelId: randomId() };
       return client.duels.startDuel({ duelId: attempt.current.duelId, friendId: friend.id, topic, licence });
     },
     onSuccess: ({ duelId }, { friend }) => {

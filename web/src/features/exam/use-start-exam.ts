@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, client } from '#web/platform/api/api.ts';
 import { examQuery } from './exam-query.ts';
+import { randomId } from '#web/platform/device/random-id.ts';
 
 type Choice = { licence: string; form: string };
 
@@ -15,7 +16,7 @@ export function useStartExam(onStarted: (examId: string) => void) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (choice: Choice) => {
-      examId.current ??= crypto.randomUUID();
+      examId.current ??= randomId();
       const started = await client.exam.startExam({ examId: examId.current, ...choice });
       const { queryKey } = examQuery(started.examId);
       if (started.sheet) queries.setQueryData(queryKey, { exam: started.sheet, receivedAt: performance.now() });

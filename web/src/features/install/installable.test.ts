@@ -16,6 +16,15 @@ test.each([
     'by-hand',
   ],
   ['a Mac', { userAgent: MAC, touchPoints: 0, standalone: false }, false, null],
+  [
+    'Instagram on an iPhone',
+    { userAgent: `${IPHONE} Instagram 400.0`, touchPoints: 5, standalone: false },
+    false,
+    null,
+  ],
+  ['Facebook', { userAgent: `${IPHONE} [FBAN/FBIOS;FBAV/500]`, touchPoints: 5, standalone: false }, false, null],
+  ['TikTok', { userAgent: `${IPHONE} musical_ly_40 BytedanceWebview`, touchPoints: 5, standalone: false }, false, null],
+  ['WhatsApp', { userAgent: `${IPHONE} WhatsApp/2.26`, touchPoints: 5, standalone: false }, false, null],
   ['the installed app', { userAgent: IPHONE, touchPoints: 5, standalone: true }, true, null],
 ])('%s', (_, place, hasPrompt, way) => {
   expect(installWay(place, hasPrompt)).toBe(way);

@@ -1,3 +1,5 @@
+import { isInAppBrowser } from '#web/platform/device/in-app-browser.ts';
+
 type Place = { userAgent: string; touchPoints: number; standalone: boolean };
 
 /**
@@ -8,7 +10,7 @@ export function installWay(
   { userAgent, touchPoints, standalone }: Place,
   hasPrompt: boolean,
 ): 'prompt' | 'by-hand' | null {
-  if (standalone) return null;
+  if (standalone || isInAppBrowser(userAgent)) return null;
   if (hasPrompt) return 'prompt';
   // An iPad identifies itself as a Mac, but unlike a Mac it has a touch screen.
   const apple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);

@@ -10,6 +10,7 @@ import { type WaitingReason, waitingReason } from '#web/study-parts/completion/w
 import { lessonCompletion, lessonReview } from './offline/lesson-completion.ts';
 import type { QuizAnswer } from '#web/study-parts/questions/quiz-session.ts';
 import { deleteQuizSession } from './quiz-session-storage.ts';
+import { randomId } from '#web/platform/device/random-id.ts';
 
 export type Completion = {
   /** The reward. Null for a review, because a review earns nothing. Also null while the completion is queued on this device. */
@@ -37,7 +38,7 @@ export function useCompleteLesson(lesson: Lesson) {
   const completing = useMutation({
     networkMode: 'always',
     mutationFn: async ({ answers, completionId, firstTries }: LessonResult) => {
-      completionIdRef.current ??= completionId ?? crypto.randomUUID();
+      completionIdRef.current ??= completionId ?? randomId();
       const id = completionIdRef.current;
       const { submit } = await outbox();
       const { id: lessonId, title } = lesson;
@@ -69,7 +70,7 @@ export function useCompleteLesson(lesson: Lesson) {
   return { complete, completion, saving: completing.isPending, error: completing.error };
 }
 
-async function recordReview(lessonId: string, { answers, completionId = crypto.randomUUID() }: LessonResult) {
+async function recordReview(lessonId: string, { answers, completionId = randomId() }: LessonResult) {
   if (answers.length === 0) return;
   const { enqueue, sendOutbox } = await outbox();
   await enqueue(lessonReview, { id: completionId, input: { lessonId, answers: [...answers] } });

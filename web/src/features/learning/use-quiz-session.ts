@@ -11,6 +11,7 @@ import {
   type QuizSession,
 } from '#web/study-parts/questions/quiz-session.ts';
 import { saveQuizSession, readQuizSession } from './quiz-session-storage.ts';
+import { randomId } from '#web/platform/device/random-id.ts';
 
 type QuizSessionInput = Pick<Lesson, 'id' | 'questions'> & {
   onAnswer?: (question: LessonQuestion, option: number) => void;
@@ -23,7 +24,7 @@ type QuizSessionInput = Pick<Lesson, 'id' | 'questions'> & {
  */
 export function useQuizSession({ id, questions, onAnswer }: QuizSessionInput) {
   const [session, setRun] = useState(
-    () => readQuizSession(tabStorage(), id, questions) ?? startQuizSession(crypto.randomUUID()),
+    () => readQuizSession(tabStorage(), id, questions) ?? startQuizSession(randomId()),
   );
 
   // The quiz is stored even before the first answer, so that a reload continues the same attempt with the options in the same

@@ -14,8 +14,12 @@ export function UserCard({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
   return (
     <Card className="grid gap-6 md:p-7">
       <Avatar userId={id} initials={email.slice(0, 2)}>
-        <h2 className="text-2xl">{email.split('@')[0]}</h2>
-        <p className="text-muted">{email}</p>
+        <h2 translate="no" className="text-2xl">
+          {email.split('@')[0]}
+        </h2>
+        <p translate="no" className="text-muted">
+          {email}
+        </p>
       </Avatar>
       {!hideGame && <LevelProgress me={me} />}
       <div className="flex flex-wrap gap-3">

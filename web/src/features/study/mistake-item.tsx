@@ -20,7 +20,9 @@ export function MistakeItem({ mistake: { question, rightDays, wrongAt }, concept
     <Card as="li" className="grid gap-3 max-md:p-4">
       <ReadAloud question={id} passages={[statement]} auto={false}>
         <div className="flex gap-4">
-          <p className="min-w-0 flex-1 text-lg leading-normal wrap-anywhere">{statement}</p>
+          <p translate="no" className="min-w-0 flex-1 text-lg leading-normal wrap-anywhere">
+            {statement}
+          </p>
           {illustration && <IllustrationImage illustration={illustration} className="size-16 shrink-0 md:size-20" />}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

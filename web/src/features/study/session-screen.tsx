@@ -15,6 +15,7 @@ import { StudyLoadError } from './study-load-error.tsx';
 import { startRun, type StudyRun } from './study-run.ts';
 import { deleteRun, findRun, type SessionChoice, toRunKey } from './study-run-storage.ts';
 import { type SessionOutcome, useCompleteSession } from './use-complete-session.ts';
+import { randomId } from '#web/platform/device/random-id.ts';
 
 /**
  * Shows sessions of one kind, one after another. If this browser tab has stored an unfinished session, continues it.
@@ -75,7 +76,7 @@ function StartedSession({ choice, onAgain, ...start }: StartedProps) {
 }
 
 function toNewRun({ licence }: SessionChoice, session: StudyRun['session']): StudyRun {
-  return startRun({ id: crypto.randomUUID(), licence, startedAt: new Date().toISOString(), session });
+  return startRun({ id: randomId(), licence, startedAt: new Date().toISOString(), session });
 }
 
 function SessionSkeleton() {

@@ -35,5 +35,9 @@ export function UnsureHint({ on }: { on: boolean }) {
 
 /** Must be called after each answer. From the next question on, the toggle is not explained any more. */
 export function saveUnsureKnown(): void {
-  deviceStorage().setItem(UNSURE_KNOWN_KEY, '1');
+  try {
+    deviceStorage().setItem(UNSURE_KNOWN_KEY, '1');
+  } catch {
+    // The storage is full. The toggle is explained again at the next question.
+  }
 }

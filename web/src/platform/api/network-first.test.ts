@@ -37,6 +37,10 @@ test('returns the response of the server', async () => {
 test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is restarting', async () => new Response('', { status: 503 })], // The health request also fails.
+  [
+    'answers with the login page of a Wi-Fi network',
+    async () => new Response('<h1>', { headers: { 'content-type': 'text/html' } }),
+  ],
   ['does not answer in time', () => Promise.reject(new DOMException('', 'TimeoutError'))],
 ])('returns the cached response if the server %s', async (_, fetchResponse) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -67,6 +67,11 @@ function reloadIfOtherUser(me: Response): void {
  * sent them for a server that is down, or only for this request.
  */
 function markReachable(response: Response): Response {
+  // The API never answers with HTML, but the login page of a Wi-Fi network answers each request with it.
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) {
+    setServerReachable(false);
+    throw new TypeError('The response is a web page');
+  }
   if (GATEWAY_ERRORS.has(response.status)) {
     const copy = response.clone();
     void import('#web/platform/network/check-server.ts')

@@ -25,12 +25,13 @@ export async function cacheImages(
 }
 
 /**
- * Fetches an image and stores it in `cache`. Returns null if the server responds with an error. Throws if there is no
+ * Fetches an image and stores it in `cache`. Returns null if the response is an error or no image. Throws if there is no
  * response.
  */
 async function fetchInto(cache: Cache, url: string, signal?: AbortSignal): Promise<Response | null> {
   const response = await fetch(url, { signal });
-  if (!response.ok) return null;
+  // The login page of a Wi-Fi network answers each request with HTML.
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) return null;
   await cache.put(url, response.clone());
   return response;
 }

@@ -52,7 +52,9 @@ function OtherStatement({ question }: { question: LessonQuestion }) {
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <div className="flex items-start gap-3">
-        <p className="min-w-0 flex-1 leading-normal">{text}</p>
+        <p translate="no" className="min-w-0 flex-1 leading-normal">
+          {text}
+        </p>
         {illustration && <IllustrationImage illustration={illustration} className="size-14 shrink-0" />}
       </div>
       <p className="font-sign font-extrabold wrap-anywhere">{answer}</p>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import type { Illustration } from '@vialibera/contract/shared/ids';
 import { studyText } from './strings/study.ts';
+import { useBackCloses } from '#web/ui/dialogs/use-back-closes.ts';
 import { IllustrationImage } from '#web/ui/answers/illustration-image.tsx';
 
 const MAX_SCALE = 6;
@@ -16,6 +17,7 @@ type FigureDialogProps = { illustration: Illustration; onClose: () => void };
  */
 export function FigureDialog({ illustration, onClose }: FigureDialogProps) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
+  useBackCloses(onClose);
   const [redrawn, setRedrawn] = useState(false);
   const { drawing } = illustration;
   const shown = redrawn && drawing ? { ...illustration, url: drawing.url } : illustration;

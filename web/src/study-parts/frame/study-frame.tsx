@@ -75,6 +75,7 @@ export function StudyFrame(props: StudyFrameProps) {
                   id="domanda"
                   tabIndex={-1}
                   data-question-text
+                  translate="no"
                   aria-live="polite"
                   className="w-full max-w-[60ch] min-w-0 font-text text-xl leading-normal font-normal tracking-normal text-pretty outline-none"
                 >

@@ -3,15 +3,15 @@ import { studyText } from './strings/study.ts';
 
 /**
  * While `unsaved` is true, asks for a confirmation before the learner leaves the screen, even with the browser's back
- * button or a reload.
+ * button or a reload. `recorded` means that the answers are recorded nevertheless.
  */
-export function useLeaveConfirmation(unsaved: boolean): void {
+export function useLeaveConfirmation(unsaved: boolean, { recorded = false } = {}): void {
   useBlocker({
     disabled: !unsaved,
     enableBeforeUnload: unsaved,
     shouldBlockFn: async () => {
       const { confirm } = await import('#web/ui/dialogs/confirm.tsx');
-      return !(await confirm(studyText.leave));
+      return !(await confirm(recorded ? { ...studyText.leave, text: studyText.leaveRecorded } : studyText.leave));
     },
   });
 }

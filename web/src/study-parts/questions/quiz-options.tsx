@@ -63,6 +63,7 @@ function QuizOption({ text, pair, selected, state, onSelect }: QuizOptionProps) 
   return (
     <label
       data-state={state}
+      data-answer
       className={`flex min-h-14 items-center gap-3 rounded-control border-[1.5px] px-4 py-2 transition-colors duration-150 ease-out has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue motion-reduce:transition-none ${pair ? 'relative justify-center font-sign font-bold' : ''} ${colours[state]}`}
     >
       <input
@@ -74,7 +75,9 @@ function QuizOption({ text, pair, selected, state, onSelect }: QuizOptionProps) 
         className={`shrink-0 accent-blue outline-none ${pair ? 'absolute top-2 left-2 size-4' : 'size-5'}`}
       />
       <span className={`flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 ${pair ? '' : 'flex-1'}`}>
-        <span className={`min-w-0 text-lg leading-snug ${pair ? '' : 'flex-1 basis-48'}`}>{text}</span>
+        <span translate="no" className={`min-w-0 text-lg leading-snug ${pair ? '' : 'flex-1 basis-48'}`}>
+          {text}
+        </span>
         {state === 'right' && (
           <OptionMark icon={Check} colour="text-green" pair={pair} word={learningText.quiz.rightOption} />
         )}

@@ -5,6 +5,7 @@ import { MAX_ANSWER_MS } from '@vialibera/domain/exam/answer';
 import { runWhenIdle } from '#web/platform/device/run-when-idle.ts';
 import { toChoice } from './question-choice.ts';
 import { statementAnswers } from './statement-answers.ts';
+import { randomId } from '#web/platform/device/random-id.ts';
 
 const outbox = () => import('#web/platform/offline/outbox.ts');
 
@@ -38,7 +39,7 @@ export function useStatementAnswers(licence: string | undefined, source: Stateme
       const ms = Math.min(Math.round(performance.now() - shownAtRef.current), MAX_ANSWER_MS);
       const choice = toChoice(question, option);
       const input = { licence, statementId: Number(question.id), choice, source, ms, unsure };
-      const id = crypto.randomUUID();
+      const id = randomId();
       enqueueStep(async () => (await outbox()).enqueue(statementAnswers, { id, input }));
       return { ...input, id, at: new Date().toISOString() };
     },

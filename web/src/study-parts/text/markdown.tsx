@@ -141,7 +141,7 @@ function MarkdownImage({ src, alt: name = '' }: ComponentProps<'img'>) {
   return (
     <span className={kind}>
       <IllustrationImage illustration={{ ...illustration, description }} />
-      <span className="sign-name" aria-hidden="true">
+      <span className="sign-name" translate="no" aria-hidden="true">
         {name}
       </span>
     </span>

@@ -67,6 +67,8 @@ function OptionButton({ index, text, selected, isTabStop, onChoose }: OptionButt
     <button
       type="button"
       role="radio"
+      data-answer
+      translate="no"
       aria-checked={selected}
       aria-label={listenText.option(optionLetter(index), text)}
       aria-disabled={onChoose ? undefined : true}

@@ -40,7 +40,10 @@ function ReviewedOption({ index, text, right, selected }: ReviewedOptionProps) {
       <OptionLetter index={index} className="border-current" />
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="sr-only">{optionLetter(index)}</span>
-        <span className="min-w-0 flex-1 basis-48 text-lg leading-snug wrap-anywhere in-data-calm:text-xl">
+        <span
+          translate="no"
+          className="min-w-0 flex-1 basis-48 text-lg leading-snug wrap-anywhere in-data-calm:text-xl"
+        >
           <SpokenPassage passage={index + 1} text={text} />
         </span>
         {words && (

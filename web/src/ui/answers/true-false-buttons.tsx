@@ -16,6 +16,8 @@ export function TrueFalseButtons({ answer, onAnswer, locked = false }: TrueFalse
         <button
           key={letter}
           type="button"
+          data-answer
+          translate="no"
           aria-pressed={answer === value}
           aria-label={`${letter}, ${word}`}
           aria-disabled={locked || undefined}

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClasses } from '#web/ui/button-variants.ts';
 
@@ -12,6 +13,8 @@ type Props = {
   cancelLabel: string;
   onConfirm: () => void;
   busy?: boolean;
+  /** False if the dialog asks about a navigation, which an entry in the history would disturb. */
+  backCloses?: boolean;
   tone?: 'primary' | 'danger';
 };
 
@@ -20,6 +23,7 @@ type Props = {
  * lazily, to keep Base UI out of the first load.
  */
 export function ConfirmDialog({ open, onOpenChange, title, children, confirmLabel, cancelLabel, ...action }: Props) {
+  useBackCloses(() => onOpenChange(false), open && action.backCloses !== false);
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>

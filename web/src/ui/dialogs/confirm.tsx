@@ -42,6 +42,7 @@ function OneTimeDialog({ title, text, confirm: confirmLabel, cancel, onClose }: 
       cancelLabel={cancel}
       onConfirm={() => close(true)}
       tone="danger"
+      backCloses={false}
     >
       <p>{text}</p>
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 
 type Props = {
   onClose: () => void;
@@ -12,6 +13,7 @@ type Props = {
 
 /** A modal dialog, which Esc closes. Import this file lazily, to keep Base UI out of the first load. */
 export function Dialog({ onClose, title, closeLabel, children, className = 'max-w-xl' }: Props) {
+  useBackCloses(onClose);
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>

@@ -15,7 +15,10 @@ export function CopyCode({ code }: { code: string }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <code className="rounded-control border-[1.5px] border-dashed border-line px-4 pt-2.5 pb-1.5 font-sign text-xl font-extrabold tracking-[0.16em] wrap-anywhere select-all">
+      <code
+        translate="no"
+        className="rounded-control border-[1.5px] border-dashed border-line px-4 pt-2.5 pb-1.5 font-sign text-xl font-extrabold tracking-[0.16em] wrap-anywhere select-all"
+      >
         {code}
       </code>
       <Button variant="quiet" onClick={() => void copy()}>

@@ -57,10 +57,12 @@ type SpokenTextProps = { text: string; range: { start: number; end: number } | n
  */
 function SpokenText({ text, range }: SpokenTextProps) {
   return (
-    <span data-spoken className="relative block">
+    // The key makes React replace the element for another text. A page translator may have replaced the text node, and
+    // React would then change a node that is no longer on the page.
+    <span key={text} data-spoken className="relative block">
       {text}
       {range && (
-        <span aria-hidden className="pointer-events-none absolute inset-0 text-transparent select-none">
+        <span aria-hidden translate="no" className="pointer-events-none absolute inset-0 text-transparent select-none">
           {text.slice(0, range.start)}
           <mark className="rounded-sm bg-yellow text-on-yellow">{text.slice(range.start, range.end)}</mark>
           {text.slice(range.end)}

@@ -3,6 +3,7 @@ import type { ImportedStatement, ImportPreview, ImportProgress, ImportSource } f
 import { SHORT_TEXT_MAXIMUM } from '@vialibera/domain/banks/statement-limits';
 import { client } from '#web/platform/api/api.ts';
 import { batches, forEachConcurrent } from './batches.ts';
+import { randomId } from '#web/platform/device/random-id.ts';
 
 /**
  * The maximum total size of the rows in one request, and of the base64-encoded images in one request. The server
@@ -32,7 +33,7 @@ type Options = { onStep: (step: StagingStep) => void; signal?: AbortSignal };
  * change yet. Throws the signal's reason if `signal` is aborted.
  */
 export async function stageFile({ images, statements, ...file }: Staging, options: Options): Promise<Compared> {
-  const importId = crypto.randomUUID();
+  const importId = randomId();
   await client.imports.startImport({ importId, ...file, total: statements.length });
   await uploadRows(importId, statements, options);
   const rejectedImages = images ? await uploadImages(importId, images, options) : [];

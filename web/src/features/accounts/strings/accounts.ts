@@ -33,6 +33,8 @@ export const accountsText = {
   passwordHint: `Almeno ${PASSWORD_MINIMUM} caratteri.`,
   or: 'oppure',
   google: 'Continua con Google',
+  openInBrowser:
+    'Qui dentro Google non fa accedere. Usa email e password, oppure tocca il menu e scegli «Apri nel browser».',
   backToLogin: 'Torna al login',
   login: {
     title: 'Accedi',
@@ -44,6 +46,7 @@ export const accountsText = {
     fieldsRequired: 'Inserisci email e password',
     welcome: (name: string) => `Bentornato! ${name}`,
     failed: 'Errore durante il login',
+    spaceInPassword: 'La password che hai scritto comincia o finisce con uno spazio.',
     redirectFailed:
       'Errore di reindirizzamento. Controlla che il dominio di questo sito sia tra quelli configurati sul server.',
   },

@@ -57,7 +57,9 @@ function ErrorItem({ index, question, concept, onReview }: ErrorItemProps) {
           <span className="grid h-9 min-w-9 place-items-center rounded-lg border-[1.5px] border-red bg-red-soft pt-0.5 font-sign font-bold text-red tabular-nums">
             {index + 1}
           </span>
-          <p className="min-w-0 flex-1 text-lg leading-normal">{question.text}</p>
+          <p translate="no" className="min-w-0 flex-1 text-lg leading-normal">
+            {question.text}
+          </p>
           {question.illustration && (
             <IllustrationImage
               illustration={question.illustration}

@@ -24,12 +24,15 @@ export function ExamHeader({ form, answered, steps, children }: ExamHeaderProps)
     >
       <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-1 px-2 py-1 md:gap-3 md:px-6">
         <p className="hidden min-w-0 text-muted md:block">
-          <b className="text-ink">{candidate}</b> · {form.licenceName}
+          <b translate="no" className="text-ink">
+            {candidate}
+          </b>{' '}
+          · {form.licenceName}
         </p>
         {steps && <HeaderButton label={examText.room.previous} icon={ChevronLeft} onPress={steps.previous} />}
         <div className="flex min-w-0 flex-1 flex-col items-center gap-1 px-2 md:ml-auto md:flex-none md:items-end md:px-0">
           {children}
-          <p className="max-w-full text-center text-xs leading-tight text-muted md:hidden">
+          <p translate="no" className="max-w-full text-center text-xs leading-tight text-muted md:hidden">
             {candidate} · {form.licenceName}
           </p>
         </div>

@@ -91,7 +91,7 @@ function QuestionView({ text, options, illustration }: QuestionViewProps) {
           className="h-[clamp(9rem,22dvh,14rem)] max-w-[min(18rem,75vw)] md:max-w-72"
         />
       )}
-      <p data-question-text className="max-w-[60ch] text-xl leading-normal text-pretty">
+      <p data-question-text translate="no" className="max-w-[60ch] text-xl leading-normal text-pretty">
         <SpokenPassage passage={0} text={text} />
       </p>
     </div>

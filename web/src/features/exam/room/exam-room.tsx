@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
 import { isServerUnreachable } from '#web/platform/network/reachability.ts';
+import { meQuery } from '#web/platform/session/session.ts';
 import { examText } from '#web/strings/exam.ts';
 import { Page } from '#web/ui/page.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -77,13 +79,20 @@ export function ExamRoom({ exam, receivedAt, summaryOpen, onOpenSummary, onClose
 }
 
 function SignedOutNotice({ examId }: { examId: string }) {
+  const queries = useQueryClient();
   return (
     <div
       role="alert"
       className="grid gap-3 rounded-xl border border-line bg-yellow-soft p-4 text-ink md:flex md:items-center"
     >
       <p className="flex-1">{examText.room.signedOut}</p>
-      <ButtonLink to="/login" search={{ redirect: `/quiz/esame/${examId}` }}>
+      <ButtonLink
+        to="/login"
+        search={{ redirect: `/quiz/esame/${examId}` }}
+        // The server has refused the session. The login would otherwise lead back to the exam, because the app still knows
+        // the learner.
+        onClick={() => queries.setQueryData(meQuery.queryKey, null)}
+      >
         {examText.room.signIn}
       </ButtonLink>
     </div>

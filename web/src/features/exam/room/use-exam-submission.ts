@@ -70,7 +70,7 @@ function useSubmitExam(examId: string, onSubmitted: () => void) {
     mutationFn: async ({ flush, timeUp }: Submission) => {
       const sent = await flush();
       if (!sent && !timeUp) throw new Error('Answers are still unsent');
-      return client.exam.submitExam({ examId });
+      return client.exam.submitExam({ examId, timeUp });
     },
     onSuccess: (exam) => {
       const { queryKey } = examQuery(examId);

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/platform/device/toast.ts';
 import { missionInfoView } from './offline-missions.ts';
+import { randomId } from '#web/platform/device/random-id.ts';
 
 const Markdown = lazy(() => import('#web/study-parts/text/markdown.tsx').then((file) => ({ default: file.Markdown })));
 
@@ -18,7 +19,7 @@ export function MissionInfo({ mission, onNext }: { mission: Mission; onNext: () 
     mutationFn: async () => {
       const { submit } = await import('#web/platform/offline/outbox.ts');
       const { id: missionId, title } = mission;
-      return submit(missionInfoView, { id: crypto.randomUUID(), title, input: { missionId } });
+      return submit(missionInfoView, { id: randomId(), title, input: { missionId } });
     },
     onSuccess: (outcome) => {
       if (outcome.state === 'sent') {

@@ -62,7 +62,7 @@ export function PracticeRound({ id, title, questions: all, concepts = [], texts,
   const question = questions[currentIndex(session)];
   const last = isLastQuestion(session, questions.length);
   const onSelect = question && isTrueFalse(question) ? answer : selectOption;
-  useLeaveConfirmation(session.answers.length > 0 && !ended);
+  useLeaveConfirmation(session.answers.length > 0 && !ended, { recorded: licence !== undefined });
 
   function advance() {
     if (!session.checked) return checkAnswer();

@@ -1,4 +1,4 @@
-import { FRIEND_CODE_LENGTH, parseFriendCode } from '@vialibera/domain/people/friend-code';
+import { parseFriendCode } from '@vialibera/domain/people/friend-code';
 import { friendsText } from '#web/features/people/strings/friends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +25,6 @@ export function AddFriendCard() {
           hint={add.hint}
           {...form.field('code')}
           onChange={(event) => form.set({ code: parseFriendCode(event.target.value) })}
-          maxLength={FRIEND_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

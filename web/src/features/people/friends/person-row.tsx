@@ -12,7 +12,9 @@ export function PersonRow({ person, note, children, below }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PersonAvatar person={person} />
         <div className="grid min-w-24 flex-1 leading-snug">
-          <span className="font-semibold wrap-anywhere">{personName(person)}</span>
+          <span translate="no" className="font-semibold wrap-anywhere">
+            {personName(person)}
+          </span>
           {note && <span className="text-[0.9375rem] text-muted">{note}</span>}
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>

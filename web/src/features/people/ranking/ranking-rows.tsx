@@ -34,7 +34,9 @@ function Row({ row: { person, me, place, points, statements, exams } }: { row: R
       </span>
       <PersonAvatar person={person} />
       <span className="grid min-w-0 flex-1 basis-28 leading-snug">
-        <b className="wrap-anywhere">{me ? rankingText.you : personName(person)}</b>
+        <b translate={me ? undefined : 'no'} className="wrap-anywhere">
+          {me ? rankingText.you : personName(person)}
+        </b>
         <span className="text-[0.9375rem] text-muted">{rankingText.detail(statements, exams)}</span>
       </span>
       <span className="ml-auto font-sign font-extrabold whitespace-nowrap tabular-nums">

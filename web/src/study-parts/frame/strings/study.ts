@@ -15,4 +15,6 @@ export const studyText = {
     confirm: 'Esci',
     cancel: 'Resta',
   },
+  /** Replaces the text above where each answer is recorded at once. */
+  leaveRecorded: 'Le risposte date fin qui contano già. La prossima volta cominci un giro nuovo.',
 };
