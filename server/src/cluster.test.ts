@@ -26,7 +26,7 @@ test('a database without Citus is not sharded, and the message says what is miss
 });
 
 // With CITUS_URL, all use-case tests of the server run on the cluster, and these tests too.
-describe.skipIf(!CITUS_URL)('a cluster (skipped, because CITUS_URL is not set)', () => {
+describe.skipIf(!CITUS_URL)(`a cluster${CITUS_URL ? '' : ' (skipped, because CITUS_URL is not set)'}`, () => {
   test('a new database is sharded once, and `npm run doctor` says so', async ({ server: { database, env } }) => {
     const printed: string[] = [];
     const print = (line: string) => void printed.push(line);

@@ -16,11 +16,21 @@ export async function createClusterDatabase(coordinator: string, name: string): 
   return url;
 }
 
-/** Copies the database `template` to a new database `name` on every node. Returns the URL of the coordinator's copy. */
+/**
+ * Refuses new connections to a template on every node, because PostgreSQL copies only a database without connections, and a
+ * background process of Citus connects again and again. Called once, because two workers that altered the database at the same
+ * moment would fail with «tuple concurrently updated».
+ */
+export async function closeClusterTemplate(coordinator: string, template: string): Promise<void> {
+  for (const { url } of await listNodes(coordinator))
+    await execute(url, `alter database ${template} allow_connections false`);
+}
+
+/**
+ * Copies the closed database `template` to a new database `name` on every node. Returns the URL of the coordinator's copy.
+ */
 export async function copyClusterDatabase(coordinator: string, name: string, template: string): Promise<string> {
   for (const { url } of await listNodes(coordinator)) {
-    // PostgreSQL copies only a database without connections, and a background process of Citus connects again and again.
-    await execute(url, `alter database ${template} allow_connections false`);
     await execute(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`);
     await execute(url, `create database ${name} template ${template} strategy file_copy`);
   }

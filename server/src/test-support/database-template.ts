@@ -5,7 +5,7 @@ import { readContent } from '@vialibera/content/read-content';
 import { loadContent } from '#server/load-content.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { shardDatabase } from '#server/cli/shard/shard-database.ts';
-import { createClusterDatabase, dropClusterDatabases } from './cluster.ts';
+import { closeClusterTemplate, createClusterDatabase, dropClusterDatabases } from './cluster.ts';
 import { databaseUrl, execute } from './execute.ts';
 
 /** The initial time of every test's clock. The content of the template database is also loaded at this time. */
@@ -32,6 +32,7 @@ export async function createTemplates(
   await loadContent(postgres.db, content, TEST_START);
   if (isCluster) await shardDatabase(postgres, { dryRun: false, print: () => {} });
   await postgres.close();
+  if (isCluster) await closeClusterTemplate(postgresUrl, postgresName);
   const remove = async () => {
     if (isCluster) await dropClusterDatabases(postgresUrl, postgresName);
     else await execute(postgresUrl, `drop database ${postgresName}`);
