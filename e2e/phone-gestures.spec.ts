@@ -192,7 +192,7 @@ async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (text) => {
       const around = text.parentElement;
-      const skipped = !text.data.trim() || around?.closest('script, style, svg, font, [translate=no]');
+      const skipped = !text.textContent?.trim() || around?.closest('script, style, svg, font, [translate=no]');
       return skipped ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
     });
     const found: Text[] = [];

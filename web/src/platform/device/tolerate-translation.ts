@@ -4,6 +4,7 @@
  * (https://github.com/facebook/react/issues/11538).
  */
 export function tolerateTranslation(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- Both are called with their node as `this`.
   const { removeChild, insertBefore } = Node.prototype;
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
