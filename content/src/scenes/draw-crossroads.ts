@@ -11,20 +11,11 @@ import {
 import { at, drawJunction, turned } from './draw-junction.ts';
 import { drawBoards } from './draw-boards.ts';
 import { drawLetter, drawVehicle, LETTER, lengthOf, vehicleCorners, widthOf } from './draw-vehicle.ts';
+import { placeLeaving } from './leaving-vehicle.ts';
 import { placeLetter } from './obstacles.ts';
 import { type DrawnScene, type Obstacle, type SignDrawings, SIZE, spotAt } from './scene-layout.ts';
-import type { CrossroadsScene, CrossroadsVehicle, LeavingVehicle } from './crossroads-schema.ts';
-import {
-  bearingInRing,
-  drawWay,
-  headOf,
-  type Pose,
-  type Way,
-  wayInRing,
-  wayOf,
-  wayAhead,
-  type WayCurve,
-} from './vehicle-way.ts';
+import type { CrossroadsScene, CrossroadsVehicle } from './crossroads-schema.ts';
+import { bearingInRing, drawWay, headOf, type Pose, type Way, wayInRing, wayOf } from './vehicle-way.ts';
 
 /** Draws a junction from above, with north at the top, and with a letter and a direction arrow for each vehicle. */
 export function drawCrossroads(scene: CrossroadsScene, signs: SignDrawings): Omit<DrawnScene, 'description'> {
@@ -184,20 +175,4 @@ function toSvgUnits({ name, corners }: Obstacle, { scale }: JunctionLayout): Obs
 function drawAgent(opens: 'north-south' | 'east-west'): string {
   const turn = opens === 'north-south' ? 90 : 0;
   return `<g transform="rotate(${turn})"><path d="M-17 0h34" stroke="#141a22" stroke-width="5" stroke-linecap="round"/><path d="M-18 0h4m28 0h4" stroke="#fff" stroke-width="5" stroke-linecap="round"/><ellipse rx="8" ry="5" fill="#141a22"/><circle r="4.6" fill="#fff" stroke="#141a22" stroke-width="1.4"/></g>`;
-}
-
-/** The distance between the mouth of an arm and a vehicle that leaves on it. The arrows of other vehicles need this room. */
-const BEHIND = 17;
-const ARROW = 32;
-
-/** Returns the place of a vehicle that has already passed, and its way along its arm. */
-function placeLeaving({ kind, on }: LeavingVehicle, layout: JunctionLayout): { pose: Pose; way: Way; curve: WayCurve } {
-  const arm = layout.armOf(on);
-  const x = laneX(arm, undefined, 'out');
-  const rear = arm.mouth + BEHIND;
-  const front = rear + lengthOf(kind);
-  return {
-    pose: { centre: pointOn(arm, x, (rear + front) / 2), rotation: arm.bearing, front },
-    ...wayAhead(arm, x, front, ARROW),
-  };
 }

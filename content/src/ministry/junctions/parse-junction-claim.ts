@@ -1,9 +1,9 @@
 import { isInConflict } from '@vialibera/domain/junctions/right-of-way';
-import type { CrossroadsScene, CrossroadsVehicle } from '#content/scenes/crossroads-schema.ts';
+import type { CrossroadsScene } from '#content/scenes/crossroads-schema.ts';
 import { toCrossroads } from '#content/scenes/to-crossroads.ts';
 import type { ClaimPart, Fact, JunctionClaim } from './junction-claim.ts';
-import { type Meaning, parseWords, type Word, type Description } from './statement-words.ts';
-import { sideOf, turnOf } from '@vialibera/domain/junctions/crossroads';
+import { listDescribed } from './list-described.ts';
+import { type Meaning, parseWords, type Word } from './statement-words.ts';
 
 const ORDER = /^(?:.*\bordine:|l'ordine di (?:transito|precedenza) dei veicoli è:|secondo l'ordine) (.+?)\.?$/;
 
@@ -187,28 +187,4 @@ class ClaimReader {
   #namedBy(word: Exclude<Word, { means: Meaning }>): string[] {
     return 'letters' in word ? word.letters.split('') : listDescribed(this.#scene, word.described, this.#subject[0]);
   }
-}
-
-/**
- * Returns the letters of the vehicles that a description fits, as seen from the vehicle `subject`. The letter of `subject` is not
- * included.
- */
-function listDescribed(
-  { arms, vehicles }: CrossroadsScene,
-  description: Description,
-  subject: string | undefined,
-): string[] {
-  const own = vehicles.find(({ letter }) => letter === subject);
-  const sideFor = ({ from }: CrossroadsVehicle) => own && sideOf(arms, own.from, from);
-  const fits: Record<Description, (vehicle: CrossroadsVehicle) => boolean> = {
-    all: () => true,
-    tram: ({ kind }) => kind === 'tram',
-    trolleybus: ({ kind }) => kind === 'trolleybus',
-    truck: ({ kind }) => kind === 'truck',
-    'from-right': (vehicle) => sideFor(vehicle) === 'right',
-    'from-sides': (vehicle) => sideFor(vehicle) === 'right' || sideFor(vehicle) === 'left',
-    straight: (vehicle) => turnOf(arms, vehicle) === 'straight',
-    turning: (vehicle) => turnOf(arms, vehicle) !== 'straight',
-  };
-  return vehicles.filter((vehicle) => vehicle !== own && fits[description](vehicle)).map(({ letter }) => letter);
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#web/platform/api/api.ts';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { toast } from '#web/platform/device/toast.ts';
-import { SignInForm, emailInToken } from './sign-in-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 afterEach(() => {
   cleanup();
@@ -107,19 +107,3 @@ test('shows and hides the password', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
   expect(field.type).toBe('password');
 });
-
-const tokenOf = (claims: unknown) =>
-  `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('=', '')}.tail`;
-
-test('reads the email address from a confirmation token', () => {
-  expect(emailInToken(tokenOf({ email: 'anna+patente@esempio.it', registration: 'x' }))).toBe(
-    'anna+patente@esempio.it',
-  );
-});
-
-test.each(['', 'x', 'a.b.c', tokenOf(null), tokenOf('x'), tokenOf({}), tokenOf({ email: 7 })])(
-  'returns an empty string for the token «%s»',
-  (token) => {
-    expect(emailInToken(token)).toBe('');
-  },
-);

@@ -12,6 +12,7 @@ import { AccountCard } from './account-card.tsx';
 import { AuthError, signIn } from './auth-api.ts';
 import { signInErrorText } from './auth-error-text.ts';
 import { EmailField } from './email-field.tsx';
+import { emailInToken } from './email-in-token.ts';
 import { GoogleButton } from './google-button.tsx';
 import { listInvalidFields } from './invalid-fields.ts';
 import { PasswordField } from './password-field.tsx';
@@ -92,19 +93,4 @@ function OtherLinks() {
       </span>
     </div>
   );
-}
-
-/**
- * Returns the email address in the token of a confirmation link. Returns an empty string if the token is malformed. The address
- * only prefills the form; the server verifies the token.
- */
-export function emailInToken(token: string): string {
-  const [, claims = ''] = token.split('.');
-  try {
-    const parsed: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    const email = typeof parsed === 'object' && parsed !== null && 'email' in parsed ? parsed.email : '';
-    return typeof email === 'string' ? email : '';
-  } catch {
-    return '';
-  }
 }

@@ -15,9 +15,7 @@ import { StudyFrame } from '#web/study-parts/frame/study-frame.tsx';
 import { TrueFalseButtons } from '#web/ui/answers/true-false-buttons.tsx';
 import { useShortcuts } from '#web/ui/answers/use-shortcuts.ts';
 import { DeclineDuel } from './decline-duel.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorTextOr } from '#web/strings/errors.ts';
-import { api, client } from '#web/platform/api/api.ts';
+import { useAnswerDuel } from './use-answer-duel.ts';
 
 type DuelRoomProps = { duel: Duel; onFinished: () => void; onClosed: () => void };
 
@@ -125,20 +123,4 @@ function DuelOutcome({ mine, options }: DuelOutcomeProps) {
       )}
     </AnswerOutcome>
   );
-}
-
-/** Sends an answer, which cannot be changed afterwards. The server returns the updated duel with the correct answer. */
-function useAnswerDuel(duelId: string) {
-  const queries = useQueryClient();
-  const { queryKey } = api.duels.getDuel.queryOptions({ input: { duelId } });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (given: { position: number; answer: Answer }) => {
-      // Cancel a pending refetch, because its older response could overwrite the updated duel.
-      await queries.cancelQueries({ queryKey });
-      return client.duels.answerDuel({ duelId, ...given });
-    },
-    onSuccess: (duel) => queries.setQueryData(queryKey, duel),
-    onError: () => queries.invalidateQueries({ queryKey }),
-  });
-  return { mutate, isPending, errorText: error && errorTextOr(error, duelsText.room.failed) };
 }

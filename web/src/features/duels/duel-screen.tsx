@@ -12,12 +12,11 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Road } from '#web/ui/rewards/road.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DuelLoadError } from './duel-load-error.tsx';
 import { DuelResult } from './duel-result.tsx';
 import { DuelReview } from './duel-review.tsx';
 import { DuelRoom } from './duel-room.tsx';
 import { useDuelNote } from './use-duel-note.ts';
-import { errorCode } from '#web/strings/errors.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
 
 type Props = { duelId: string; onClosed: () => void; onStarted: (duelId: string) => void };
 
@@ -111,25 +110,6 @@ function DuelWaiting({ duel }: { duel: Duel }) {
         <ButtonLink to="/social/sfide">{duelsText.backToDuels}</ButtonLink>
       </Card>
       <DuelReview duel={duel} />
-    </>
-  );
-}
-
-/** Shown when a duel cannot be loaded, for example because an exam is running. */
-function DuelLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { examRunning: text } = duelsText;
-  return (
-    <>
-      <h1 className="mb-4 text-3xl">{duelsText.title}</h1>
-      {errorCode(error) === 'EXAM_RUNNING' ? (
-        <Card className="grid justify-items-start gap-4">
-          <h2 className="text-xl">{text.title}</h2>
-          <p className="text-muted">{text.text}</p>
-          <ButtonLink to="/quiz">{text.open}</ButtonLink>
-        </Card>
-      ) : (
-        <LoadError error={error} onRetry={onRetry} title={duelsText.loadFailed} />
-      )}
     </>
   );
 }
