@@ -33,9 +33,7 @@ import {
   rejectFriendRequest,
   withdrawFriendRequest,
 } from './slices/people/friends/decide-friend-request.ts';
-import { listFriendRequests } from './slices/people/friends/list-friend-requests.ts';
-import { listFriends } from './slices/people/friends/list-friends.ts';
-import { removeFriend } from './slices/people/friends/remove-friend.ts';
+import { listFriendRequests, listFriends, removeFriend } from './slices/people/friends/friends.ts';
 import { searchPeople } from './slices/people/friends/search-people.ts';
 import { sendFriendRequest } from './slices/people/friends/send-friend-request.ts';
 import { updatePublicProfile } from './slices/people/friends/update-public-profile.ts';
@@ -59,45 +57,36 @@ import { getLesson } from './slices/learning/get-lesson.ts';
 import { getUnit } from './slices/learning/get-unit.ts';
 import { listUnits } from './slices/learning/list-units.ts';
 import { resetProgress } from './slices/learning/reset-progress.ts';
-
 import { createEmailCampaign, listEmailCampaigns, updateEmailCampaign } from './slices/mail/email-campaigns.ts';
 import { listAllEmailLogs, listEmailLogs } from './slices/mail/email-logs.ts';
 import { listEmailPreferences, updateEmailPreference, updateEmailSchedule } from './slices/mail/email-preferences.ts';
 import { sendGamificationEmail } from './slices/mail/send-gamification-email.ts';
 import { getDownloadSize } from './slices/practice/get-download-size.ts';
 import { getCommunityPractice } from './slices/practice/get-community-practice.ts';
-import { getPractice } from './slices/practice/get-practice.ts';
-import { listCommunityTopics } from './slices/practice/list-community-topics.ts';
-import { listPractice } from './slices/practice/list-practice.ts';
+import { getPractice, listPractice } from './slices/practice/practice.ts';
+import { listCommunityTopics } from './slices/practice/community-topics.ts';
 import { completeMission } from './slices/practice/missions/complete-mission.ts';
-import { getMission } from './slices/practice/missions/get-mission.ts';
-import { listMissions } from './slices/practice/missions/list-missions.ts';
-import { viewMissionInfo } from './slices/practice/missions/view-mission-info.ts';
-import { getQuestionMigration } from './slices/questions/get-question-migration.ts';
-import { migrateQuestions } from './slices/questions/migrate-questions.ts';
-import { listAdminLicences } from './slices/licences/list-admin-licences.ts';
-import { listExamFormVersions } from './slices/licences/list-exam-form-versions.ts';
+import { getMission, listMissions, viewMissionInfo } from './slices/practice/missions/missions.ts';
+import { getQuestionMigration, migrateQuestions } from './slices/questions/migrate-questions.ts';
+import { listAdminLicences, listExamFormVersions } from './slices/licences/admin-licences.ts';
 import { listLicences } from './slices/licences/list-licences.ts';
 import { updateExamForm } from './slices/licences/update-exam-form.ts';
 import { listNotifications, readNotifications } from './slices/people/notifications/notifications.ts';
-import { getRanking } from './slices/people/ranking/get-ranking.ts';
-import { updateRanking } from './slices/people/ranking/update-ranking.ts';
+import { getRanking, updateRanking } from './slices/people/ranking/ranking.ts';
 import { exportQuestions } from './slices/questions/export-questions.ts';
-import { listMyProposals } from './slices/questions/list-my-proposals.ts';
-import { listProposals } from './slices/questions/list-proposals.ts';
+import { listMyProposals, listProposals } from './slices/questions/proposals.ts';
 import { listQuestions } from './slices/questions/list-questions.ts';
-import { reviewProposal } from './slices/questions/review-proposal.ts';
-import { reviewAuthorProposals } from './slices/questions/review-author-proposals.ts';
+import { reviewProposal, reviewAuthorProposals } from './slices/questions/review-proposals.ts';
 import { uploadQuestions } from './slices/questions/upload-questions.ts';
 import { completeSession } from './slices/study/complete-session.ts';
 import { getReadiness } from './slices/study/get-readiness.ts';
 import { getSession } from './slices/study/get-session.ts';
 import { getStudyState } from './slices/study/get-study-state.ts';
+import { reportOutcome } from './slices/study/report-outcome.ts';
+import { updateGoal } from './slices/study/update-goal.ts';
 import { listMistakes } from './slices/study/list-mistakes.ts';
 import { getReliability } from './slices/study/reliability/get-reliability.ts';
 import { recordAnswers } from './slices/study/record-answers.ts';
-import { reportOutcome } from './slices/study/report-outcome.ts';
-import { updateGoal } from './slices/study/update-goal.ts';
 import {
   getAccountDeletion,
   requestAccountDeletion,

@@ -1,9 +1,8 @@
 import type { Belief } from './belief.ts';
 import { type ConceptState, daysSince, meetConcept, conceptRecall, reviewConcept } from './concept-state.ts';
 import { type ExamOffset, newExamOffset, updateExamOffset } from './exam-offset.ts';
-import { addFirstAnswer, type FirstAnswers, knownBefore } from './first-answers.ts';
 import type { LoggedAnswer } from './logged-answer.ts';
-import { rightChance } from './recall.ts';
+import { rightChance, GUESS, SLIP } from './recall.ts';
 import type { CourseIndex, StudyConcept } from './study-course.ts';
 import { SAME_DAY } from './study-memory.ts';
 import { expectedTransfer, newTransfer, updateTransfer } from './wording-transfer.ts';
@@ -74,4 +73,34 @@ export function foldAnswer(state: StudyState, index: CourseIndex, answer: Logged
   state.answers += 1;
   state.firstAt ??= answer.at;
   state.lastAt = answer.at;
+}
+
+/**
+ * `answers` is the number of concepts that the learner has answered at least once. `right` is the number of concepts whose first
+ * answer was right.
+ */
+type FirstAnswers = { right: number; answers: number };
+
+/** Before a learner's first answer, 70 % right answers are expected. This expectation weighs as much as 12 answers. */
+const PRIOR = { right: 8.4, answers: 12 };
+/** When the rate of right answers in a topic is estimated, the rate over all topics weighs as much as this many answers. */
+const TOPIC_PRIOR_ANSWERS = 8;
+const [LEAST_KNOWN, MOST_KNOWN] = [0.02, 0.95];
+
+/**
+ * Returns the probability that the learner already knows a concept before the first question about it. It is estimated from the
+ * share of right first answers, corrected for lucky guesses. `transfer` is the probability that the learner recognises a known
+ * concept in a new statement.
+ */
+function knownBefore(inTopic: FirstAnswers | undefined, inAll: FirstAnswers, transfer: number): number {
+  const rate = (inAll.right + PRIOR.right) / (inAll.answers + PRIOR.answers);
+  const { right, answers } = inTopic ?? { right: 0, answers: 0 };
+  const inThis = (right + TOPIC_PRIOR_ANSWERS * rate) / (answers + TOPIC_PRIOR_ANSWERS);
+  const recognised = (inThis - GUESS) / (1 - SLIP - GUESS);
+  return Math.min(MOST_KNOWN, Math.max(LEAST_KNOWN, recognised / transfer));
+}
+
+function addFirstAnswer(before: FirstAnswers | undefined, correct: boolean): FirstAnswers {
+  const { right, answers } = before ?? { right: 0, answers: 0 };
+  return { right: right + (correct ? 1 : 0), answers: answers + 1 };
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { serveSite } from './serve-site.ts';
+import { serveSite, accountPageName } from './serve-site.ts';
 
 let dist: string;
 beforeAll(async () => {
@@ -59,4 +59,19 @@ test('files with a hash in their name are cached forever; a request for a missin
 test('if the web app is not built, the site can be created and responds 404 to a page', async () => {
   const empty = await mkdtemp(join(tmpdir(), 'vialibera-site-'));
   expect((await serveSite(empty, OPTIONS).request('/quiz')).status).toBe(404);
+});
+
+test.each([
+  ['/login', {}, 'login'],
+  ['/login', { redirect: '/quiz' }, 'login'],
+  ['/login', { error: 'ACCOUNT_SUSPENDED' }, 'login.suspended'],
+  ['/login', { error: 'ALTRO' }, 'login'],
+  ['/login', { conferma: 'scaduta' }, 'login.expired'],
+  ['/login', { conferma: 'un-token' }, undefined],
+  ['/register', { redirect: '/quiz' }, 'register'],
+  ['/forgot-password', {}, 'forgot-password'],
+  ['/reset-password', {}, undefined],
+  ['/dashboard', {}, undefined],
+])('the page %s with the query %j is prerendered as %s', (path, query, name) => {
+  expect(accountPageName(path, query)).toBe(name);
 });

@@ -1,8 +1,9 @@
 import { ROME_TIME_ZONE } from '@vialibera/domain/time/day';
 import { Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Env } from '#server/env.ts';
+import { textPage } from '#server/platform/http/pages/text-page.ts';
 import { canReadMailbox } from './mailbox-access.ts';
 import { findMailboxMessage, listMailboxMessages } from './mailbox-store.ts';
 
@@ -29,8 +30,9 @@ export function mailboxPages(db: Db, env: Env) {
           </ul>`
         : html`<p>Ancora nessuna email. Registrati e torna qui.</p>`;
     return c.html(
-      page(
-        'Posta',
+      textPage(
+        'it',
+        'Posta · Via Libera',
         html`<h1>Posta in uscita</h1>
           <p>Nessun server di posta è configurato: le email arrivano qui.</p>
           ${list}`,
@@ -55,45 +57,4 @@ function formatTime(at: Date): string {
   return new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: ROME_TIME_ZONE }).format(
     at,
   );
-}
-
-function page(title: string, body: ReturnType<typeof html>) {
-  return html`${raw('<!doctype html>')}
-    <html lang="it">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Via Libera</title>
-        <style>
-          :root {
-            color-scheme: light dark;
-          }
-          a {
-            color: light-dark(#005b8c, #63b7e8);
-          }
-          body {
-            font:
-              1.0625rem/1.6 system-ui,
-              sans-serif;
-            max-width: 42rem;
-            margin: 2rem auto;
-            padding: 0 1rem;
-            overflow-wrap: break-word;
-            background: light-dark(#f4f6f8, #0e1319);
-            color: light-dark(#121820, #eef2f6);
-          }
-          li {
-            margin: 0.75rem 0;
-          }
-          small {
-            display: block;
-            opacity: 0.75;
-          }
-        </style>
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`;
 }

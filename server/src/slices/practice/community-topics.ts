@@ -3,6 +3,7 @@ import { listOwner } from '@vialibera/domain/exam/licence';
 import type { Db } from '#server/platform/db/db.ts';
 import type { LicenceCatalogue } from '#server/slices/licences/licence-catalogue.ts';
 import { countCommunityQuestions } from '#server/slices/questions/community-store.ts';
+import { signedIn } from '#server/context.ts';
 
 /** A topic of the learners' questions. `names` contains every spelling of the topic that the authors have typed. */
 type CommunityTopic = {
@@ -42,3 +43,9 @@ function compareTitles(one: string | null, other: string | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return one.localeCompare(other, 'it');
 }
+
+export const listCommunityTopics = signedIn.practice.listCommunityTopics.handler(async ({ input, context }) => {
+  const { db, licences, learner } = context;
+  const topics = await listTopicsOfCommunity(db, categoriesFor(licences, input.licence ?? learner.licence));
+  return { topics: topics.map(({ names: _, ...topic }) => topic) };
+});

@@ -29,3 +29,7 @@ export const migrateQuestions = asAdmin.questionMigration.migrateQuestions.handl
     return { last: batch.at(-1)?.id ?? null, migrated, failures, state: await findMigrationState(tx) };
   }),
 );
+
+export const getQuestionMigration = asAdmin.questionMigration.getQuestionMigration.handler(({ context: { db } }) =>
+  findMigrationState(db),
+);

@@ -4,11 +4,11 @@ import { api } from '#web/platform/api/api.ts';
 import { Disclosure } from '#web/admin/disclosure.tsx';
 import { QueryList } from '#web/admin/query-list.tsx';
 import { activityText as text } from '#web/admin/strings/admin-statistics.ts';
-import { formatDateTime, formatNumber } from '#web/strings/format.ts';
+import { formatDateTime, formatNumber, formatDay } from '#web/strings/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ActivityChart } from './activity-chart.tsx';
-import { ActivityTable } from './activity-table.tsx';
-import { countAnswers } from './count-answers.ts';
+import { countAnswers, SOURCES } from './count-answers.ts';
+import { ListTable } from '#web/admin/list-table.tsx';
 
 /** Shows how many learners studied in the last 30 days, and how many answers they gave. */
 export function ActivitySection() {
@@ -66,5 +66,34 @@ function Total({ name, value, hint }: { name: string; value: number; hint: strin
       <dd className="font-sign text-3xl font-bold tabular-nums">{formatNumber(value)}</dd>
       <dd className="text-[0.9375rem] text-muted">{hint}</dd>
     </Card>
+  );
+}
+
+const CELL = 'px-3 py-2 text-right tabular-nums';
+
+/** Shows the statistics of each day in a table, with the latest day first. */
+function ActivityTable({ days }: { days: readonly StudyDay[] }) {
+  const names = [text.learners, text.sessions, text.answers, ...SOURCES.map((source) => text.sources[source])];
+  const columns = [
+    { name: text.day, className: 'pr-3' },
+    ...names.map((name) => ({ name, className: 'px-3 text-right whitespace-nowrap' })),
+  ];
+  return (
+    <ListTable caption={text.table} columns={columns}>
+      {days.toReversed().map((day) => (
+        <tr key={day.day} className="border-b border-line last:border-0">
+          <th scope="row" className="py-2 pr-3 font-normal whitespace-nowrap">
+            {formatDay(day.day)}
+          </th>
+          {[day.learners, day.sessions, countAnswers(day), ...SOURCES.map((source) => day.answers[source])].map(
+            (count, index) => (
+              <td key={index} className={CELL}>
+                {formatNumber(count)}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </ListTable>
   );
 }

@@ -9,7 +9,8 @@ import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CampaignForm } from './campaign-form.tsx';
-import { CampaignRow } from './campaign-row.tsx';
+import { emailTypeNames } from '#web/strings/mail.ts';
+import { Chip } from '#web/ui/chip.tsx';
 
 const { campaigns: text } = adminEmailText;
 
@@ -48,5 +49,30 @@ export function CampaignsCard() {
         ))}
       </ul>
     </Card>
+  );
+}
+
+type Props = { campaign: EmailCampaign; inForce: boolean; onEdit: () => void };
+
+function CampaignRow({ campaign, inForce, onEdit }: Props) {
+  const { id, name, type, isActive, subject, intro } = campaign;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="grid min-w-0 gap-1">
+        <h3 className="text-lg leading-tight">{name}</h3>
+        <p className="text-[0.9375rem] text-muted">
+          {text.number(id)} · {emailTypeNames[type]}
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <Chip tone={inForce ? 'green' : isActive ? 'blue' : 'yellow'}>
+            {inForce ? text.inForce : isActive ? text.active : text.paused}
+          </Chip>
+          {(subject ?? intro) && <Chip>{text.ownWords}</Chip>}
+        </p>
+      </div>
+      <Button variant="quiet" aria-label={text.edit(name)} onClick={onEdit}>
+        {text.editShort}
+      </Button>
+    </div>
   );
 }

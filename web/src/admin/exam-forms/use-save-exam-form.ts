@@ -6,7 +6,7 @@ import { examFormsText } from '#web/strings/exam-forms.ts';
 import { toast } from '#web/platform/device/toast.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { findIssue, type FormDraft, toValues } from './form-draft.ts';
-import { saveErrorText } from './save-error-text.ts';
+import { errorText, rejectionCode, rejectionData } from '#web/strings/errors.ts';
 
 const { form: text } = examFormsText;
 
@@ -39,4 +39,13 @@ export function useSaveExamForm({ form, licence, initialValues, onSaved }: Optio
     },
   });
   return { draftForm, saveError };
+}
+
+const { issues, changed } = examFormsText;
+
+/** Returns the reason why the server has rejected an exam form. For `EXAM_FORM_INVALID`, the text names the wrong value. */
+function saveErrorText(error: unknown): string {
+  if (rejectionCode(error) === 'EXAM_FORM_CHANGED') return changed;
+  const invalid = rejectionData(error, 'EXAM_FORM_INVALID');
+  return invalid ? issues[invalid.issue] : errorText(error);
 }

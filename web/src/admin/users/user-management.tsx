@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { LoadError } from '#web/ui/load-error.tsx';
-import { Spinner } from './spinner.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import type { RequestedAction } from './admin-actions.ts';
 import { AuditCard } from './audit-card.tsx';
@@ -16,6 +15,7 @@ import { parseUserSearch } from './user-search.ts';
 import { UserTable } from './user-table.tsx';
 import { toUserSearch, type UserView, parseUserView } from './user-view.ts';
 import { usersQuery } from './users-query.ts';
+import { LoaderCircle } from 'lucide-react';
 
 const UserActDialog = lazy(async () => ({ default: (await import('./admin-action-dialog.tsx')).AdminActionDialog }));
 
@@ -77,5 +77,15 @@ function NoUsers() {
       <p className="font-semibold">{adminUsersText.none}</p>
       <p className="text-muted">{adminUsersText.noneHint}</p>
     </Card>
+  );
+}
+
+/** A loading indicator for content whose layout is not known yet. */
+function Spinner({ label }: { label: string }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-10 text-muted">
+      <LoaderCircle size={28} aria-hidden="true" className="animate-spin text-blue" />
+      {label}
+    </p>
   );
 }

@@ -7,7 +7,9 @@ import { isUpdateAvailable } from '#web/platform/network/update-available.ts';
 import { updateApp } from '#web/platform/offline/update-app.ts';
 import { chromeText } from '#web/strings/chrome.ts';
 import { Notice } from './notice.tsx';
-import { StaleDataNotice } from './stale-data-notice.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { clearStaleBefore, hasStaleData, onStaleData } from '#web/platform/network/stale-data.ts';
+import { offlineText } from '#web/strings/offline.ts';
 
 /** The paths of the screens that may show the install card. On other screens it would interrupt the learner. */
 const INSTALL_PLACES = new Set(['/dashboard', '/learn', '/quiz', '/profile']);
@@ -48,6 +50,34 @@ function UpdateNotice({ shown }: { shown: boolean }) {
       {shown && (
         <Notice action={chromeText.reload} onAction={() => void updateApp()}>
           {chromeText.updateReady}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/**
+ * If the server has answered with an error, the screen shows data that is stored on this device. This notice marks the
+ * data and offers to request it again.
+ */
+function StaleDataNotice({ queries }: { queries: QueryClient }) {
+  const shown = useSyncExternalStore(onStaleData, hasStaleData);
+  const [busy, setBusy] = useState(false);
+  const { text, retry } = offlineText.stale;
+
+  async function requestAgain() {
+    setBusy(true);
+    const startedAt = performance.now();
+    await queries.refetchQueries({ type: 'active' });
+    clearStaleBefore(startedAt);
+    setBusy(false);
+  }
+
+  return (
+    <div role="status">
+      {shown && (
+        <Notice action={retry} onAction={() => void requestAgain()} busy={busy}>
+          {text}
         </Notice>
       )}
     </div>

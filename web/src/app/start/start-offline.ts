@@ -12,7 +12,6 @@ import { clearOldTraces } from '#web/platform/session/clear-old-traces.ts';
 import { hidesGame, meQuery, setLearnerStats } from '#web/platform/session/session.ts';
 import { offlineText } from '#web/strings/offline.ts';
 import { toast } from '#web/platform/device/toast.ts';
-import { prefetchRoutes } from './prefetch-routes.ts';
 import { runWhenIdle } from '#web/platform/device/run-when-idle.ts';
 
 const RETRY_MS = 20_000;
@@ -83,4 +82,20 @@ async function invalidateQueries(queries: QueryClient, kinds: ReadonlySet<string
   const known = await loadKinds();
   const keys = [...kinds].flatMap((kind) => known.get(kind)?.invalidates?.() ?? []);
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+}
+
+/**
+ * Loads the code of all routes and lazy dialogs, so that it is available even without network. This is only for browsers
+ * without a service worker, because a service worker caches the same files without running them.
+ */
+async function prefetchRoutes(router: AnyRouter): Promise<void> {
+  try {
+    await import('#web/platform/device/toaster.tsx');
+    await import('#web/ui/dialogs/confirm-dialog.tsx');
+    await import('#web/features/exam/room/submit-dialog.tsx');
+    await import('#web/study-parts/text/markdown.tsx');
+    for (const route of Object.values(router.routesById)) await router.loadRouteChunk(route);
+  } catch {
+    // A chunk could not be loaded, e.g. because the network is gone. The remaining code is loaded on demand.
+  }
 }

@@ -4,7 +4,7 @@ const { login, expired, register, forgot } = accountsText;
 
 /**
  * The prerendered account forms. `name` is the name of the HTML file, which the server chooses by the path and the query
- * (`server/src/platform/http/pages/account-page.ts`).
+ * (`server/src/platform/http/serve-site.ts`).
  */
 export const accountPages = [
   { name: 'login', path: '/login', title: login.title },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#web/platform/api/api.ts';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { toast } from '#web/platform/device/toast.ts';
-import { OverallProgressCard } from './overall-progress-card.tsx';
+import { OverallProgressCard, overallProgress } from './overall-progress-card.tsx';
 
 let completedCount: number;
 let broken: boolean;
@@ -69,4 +69,19 @@ test('a failed reset changes nothing and shows an error', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Sì, resetta' }));
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Errore nel resettare il progresso'));
   expect(screen.getByText('2 / 8 lezioni')).toBeTruthy();
+});
+
+test.each([
+  [[], { completed: 0, total: 0, share: 0 }],
+  [[{ completedCount: 0, lessonCount: 5 }], { completed: 0, total: 5, share: 0 }],
+  [
+    [
+      { completedCount: 5, lessonCount: 5 },
+      { completedCount: 1, lessonCount: 7 },
+    ],
+    { completed: 6, total: 12, share: 0.5 },
+  ],
+  [[{ completedCount: 2, lessonCount: 3 }], { completed: 2, total: 3, share: 0.67 }],
+])('the progress of %o is %o', (units, walked) => {
+  expect(overallProgress(units)).toEqual(walked);
 });

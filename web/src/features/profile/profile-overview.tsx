@@ -7,10 +7,12 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WeeklyActivity } from '#web/ui/rewards/weekly-activity.tsx';
 import { BadgesCard } from './badges-card.tsx';
-import { FriendCodeCard } from './friend-code-card.tsx';
 import { OverallProgressCard } from './overall-progress-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { UserCard } from './user-card.tsx';
+import { profileText } from './strings/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CopyCode } from '#web/ui/forms/copy-code.tsx';
 
 /** The tab «Profilo» with the learner's data and achievements. */
 export function ProfileOverview({ me, onSignOut }: { me: Me; onSignOut: () => void }) {
@@ -46,5 +48,15 @@ function OverviewSkeleton() {
       <Skeleton className="h-72 rounded-card!" />
       <Skeleton className="h-64 rounded-card!" />
     </div>
+  );
+}
+
+function FriendCodeCard({ code }: { code: string }) {
+  return (
+    <Card className="grid content-start gap-4">
+      <h2 className="text-xl">{profileText.friendCode.title}</h2>
+      <p className="text-muted">{profileText.friendCode.hint}</p>
+      <CopyCode code={code} />
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Statistics } from '@vialibera/contract/home';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
-import { StatisticsCard } from './statistics-card.tsx';
+import { StatisticsCard, accuracyBand, topicsToReview } from './statistics-card.tsx';
 
 const statistics: Statistics = {
   answered: 40,
@@ -46,4 +46,18 @@ test('names the licence of the topics unless it is licence B', async () => {
   selectedLicense = 'C';
   await renderScreen(<StatisticsCard statistics={statistics} />);
   expect(await screen.findByRole('heading', { name: 'Da ripassare per la patente C' })).toBeTruthy();
+});
+
+test.each([
+  [1, 'good'],
+  [0.9, 'good'],
+  [0.899, 'fair'],
+  [0.8, 'fair'],
+  [0.799, 'weak'],
+  [0, 'weak'],
+])('an accuracy of %f is %s', (accuracy, band) => expect(accuracyBand(accuracy)).toBe(band));
+
+test('suggests topics with an accuracy below 85 % for review, in ascending order of accuracy', () => {
+  const topics = [0.85, 0.84, 0.2, 1].map((accuracy) => ({ accuracy }));
+  expect(topicsToReview(topics)).toEqual([{ accuracy: 0.2 }, { accuracy: 0.84 }]);
 });

@@ -4,14 +4,14 @@ import { SplashScreen } from '@capacitor/splash-screen';
 import { StatusBar, Style } from '@capacitor/status-bar';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { setNativeShell } from '#web/platform/device/native-shell.ts';
-import { setServer } from '#web/platform/device/server-url.ts';
+import { setNativeShell, type LiveSource } from '#web/platform/device/native-shell.ts';
+import { setServer, serverUrl } from '#web/platform/device/server-url.ts';
 import { openDeepLink } from './open-deep-link.ts';
 import { startGoogleSignIn } from './google.ts';
 import { nativeFetch } from './native-fetch.ts';
-import { openStream } from './open-stream.ts';
 import { loadToken } from './session-token.ts';
 import { deleteSharedFiles, shareFile } from './share-file.ts';
+import { EventSource } from 'eventsource';
 
 const SERVER = import.meta.env.VITE_SERVER_URL as string;
 
@@ -39,4 +39,9 @@ export function connectNative(queries: QueryClient, router: AnyRouter): void {
 function haptic(feedback: 'success' | 'error' | 'tap'): void {
   if (feedback === 'tap') void Haptics.impact({ style: ImpactStyle.Light });
   else void Haptics.notification({ type: feedback === 'success' ? NotificationType.Success : NotificationType.Error });
+}
+
+/** Opens an `EventSource` to the server. Every connection and every reconnection sends the current session token. */
+export function openStream(path: string): LiveSource {
+  return new EventSource(serverUrl() + path, { fetch: (url, init) => nativeFetch(String(url), init) });
 }

@@ -3,7 +3,7 @@ import { type ExamForm, listOwner } from '@vialibera/domain/exam/licence';
 import { checkExamFit } from '@vialibera/domain/exam/exam-fit';
 import { countByTopic, findCurrentVersion } from '#server/slices/banks/banks-store.ts';
 import { asAdmin } from '#server/context.ts';
-import { isOffered, listNewestForms } from '#server/slices/banks/exam-forms/exam-forms-store.ts';
+import { isOffered, listNewestForms, listFormVersions } from '#server/slices/banks/exam-forms/exam-forms-store.ts';
 
 export const listAdminLicences = asAdmin.licences.listAdminLicences.handler(async ({ context }) => {
   const { db, licences } = context;
@@ -31,7 +31,7 @@ export const listAdminLicences = asAdmin.licences.listAdminLicences.handler(asyn
 });
 
 /** Converts an exam form to the fields that an admin can edit. */
-export function toFormInput(form: ExamForm): ExamFormInput {
+function toFormInput(form: ExamForm): ExamFormInput {
   const { name, questions, seconds, secondsWithMoreTime, allowedErrors, composition, source, validFrom, certain } =
     form;
   return {
@@ -46,3 +46,15 @@ export function toFormInput(form: ExamForm): ExamFormInput {
     certain,
   };
 }
+
+export const listExamFormVersions = asAdmin.licences.listExamFormVersions.handler(
+  async ({ input, context: { db, licences }, errors }) => {
+    const { id } = licences.get(input.licence);
+    const rows = await listFormVersions(db, id, input.form);
+    if (rows.length === 0) throw errors.EXAM_FORM_UNKNOWN();
+    const versions = rows.map(({ form, version, origin, author, savedAt }) => {
+      return { ...toFormInput(form), version, origin, author, savedAt: savedAt.toISOString() };
+    });
+    return { versions };
+  },
+);

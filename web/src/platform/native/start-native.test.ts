@@ -3,7 +3,7 @@ import { startLive } from '#web/platform/device/live.ts';
 import { setNativeShell } from '#web/platform/device/native-shell.ts';
 import { setServer } from '#web/platform/device/server-url.ts';
 import { nativeFetch } from './native-fetch.ts';
-import { openStream } from './open-stream.ts';
+import { openStream } from './start-native.ts';
 
 const SERVER = 'https://vialibera.example';
 const token = vi.hoisted(() => ({ now: 'first' }));

@@ -3,7 +3,7 @@ import { weekOf } from '@vialibera/domain/time/week';
 import { signedIn } from '#server/context.ts';
 import { listFriendIds } from '#server/slices/people/friendships-store.ts';
 import { listPeople } from '#server/slices/people/people-store.ts';
-import { listOptedOut, listRankingDays } from './ranking-store.ts';
+import { listOptedOut, listRankingDays, deleteOptOut, saveOptOut } from './ranking-store.ts';
 
 export const getRanking = signedIn.ranking.getRanking.handler(async ({ context: { db, learner, now } }) => {
   const week = weekOf(rankingDayAt(now()).day);
@@ -33,3 +33,11 @@ export const getRanking = signedIn.ranking.getRanking.handler(async ({ context: 
   });
   return { from, to, shown: true, rows: withPlaces(rows) };
 });
+
+export const updateRanking = signedIn.ranking.updateRanking.handler(
+  async ({ input: { shown }, context: { db, learner, now } }) => {
+    if (shown) await deleteOptOut(db, learner.id);
+    else await saveOptOut(db, learner.id, now());
+    return { shown };
+  },
+);
