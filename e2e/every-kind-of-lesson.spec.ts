@@ -37,7 +37,7 @@ test.describe('by keyboard alone', () => {
       await expect(page.locator('.study-frame')).toBeVisible();
       await expectAccessible(page);
       await solve(page, lesson.exercise as Exercise, press);
-      await expect(page.getByRole('heading', { name: 'Da portare via' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Da ricordare' })).toBeFocused();
       // The end of an exercise looks the same for every kind.
       if (kind === 'order') await expectAccessible(page);
       await press(button(page, 'Completa Lezione'));

@@ -156,7 +156,7 @@ class Clock {
 
 async function expectMistakes(page: Page, url: string, count: number): Promise<void> {
   await page.goto(`${url}/errori`);
-  const text = count === 0 ? 'Nessun errore da ripassare' : `${count} affermazioni da ripassare`;
+  const text = count === 0 ? 'Nessun errore da ripassare' : `${count} domande da ripassare`;
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 

@@ -76,5 +76,5 @@ async function newPlayer(browser: Browser, url: string, email: string, colorSche
 async function answer(page: Page, number: number, rightly: boolean): Promise<void> {
   await expect(page.getByText(`Domanda ${number} di 10`)).toBeVisible();
   await answerQuestion(page, KEY, rightly);
-  await expect(page.getByText(rightly ? 'Giusto!' : 'Sbagliato.')).toBeVisible();
+  await expect(page.getByText(rightly ? 'Corretto!' : 'Sbagliato!')).toBeVisible();
 }

@@ -5,7 +5,7 @@ import { signUpAndOpen } from '#e2e/support/learner.ts';
 import { test } from '#e2e/support/server.ts';
 
 const OFFLINE = 'Modalità Offline';
-const STALE = 'Il server ora non dà tutti i dati: alcuni sono quelli salvati qui.';
+const STALE = 'Dati non aggiornati: alcuni sono quelli salvati qui.';
 
 /** Answers the requests for `path` like a proxy that cannot reach the server. */
 async function breakRequest(page: Page, path: string): Promise<void> {

@@ -52,7 +52,7 @@ test('leaving an unfinished exercise needs a confirmation; leaving a completed o
   await studyUpTo(page, server, lesson.id);
   await startLesson(page);
   await solve(page, lesson.exercise as Exercise, (target) => target.click());
-  await expect(page.getByRole('heading', { name: 'Da portare via' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Da ricordare' })).toBeFocused();
   await page.keyboard.press('Escape');
   await leaveDialog(page).getByRole('button', { name: 'Resta' }).click();
   await page.getByRole('button', { name: 'Completa Lezione' }).click();

@@ -17,11 +17,11 @@ test('a learner proposes a question, an admin approves it, and everybody can fin
   const text = `${question};Solo chi guida;Guidatore e passeggero;Nessuno;1\nRiga senza opzioni;0`;
   const file = { name: 'domande.csv', mimeType: 'text/plain', buffer: Buffer.from(text) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(card.getByText('Trovate 1 domanda in domande.csv')).toBeVisible();
+  await expect(card.getByText('Trovata 1 domanda in domande.csv')).toBeVisible();
   await expect(card.getByRole('region', { name: '1 riga non letta' })).toContainText('Riga 2');
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Carica 1 domanda' }).click();
-  await expect(card.getByText('Ora aspettano che un amministratore le guardi.')).toBeVisible();
+  await expect(card.getByText('Ora aspetta che un amministratore la guardi.')).toBeVisible();
 
   const admin = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'it-IT' })).newPage();
   await signInAsAdmin(admin, server.url);

@@ -45,7 +45,7 @@ export async function solve(page: Page, exercise: Exercise, press: Press): Promi
       for (const { spots, target } of exercise.rounds) {
         for (const { key, label } of spots.toSorted((one) => (one.key === target ? 1 : -1))) {
           await press(button(page, `Scegli ${label}`));
-          await expect(page.getByText(key === target ? 'Esatto!' : 'Non ancora')).toBeVisible();
+          await expect(page.getByText(key === target ? 'Corretto!' : 'Non ancora')).toBeVisible();
         }
         await next();
       }

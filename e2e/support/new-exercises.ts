@@ -52,14 +52,14 @@ export async function solveBraking(page: Page, { goals }: ExerciseOf<'braking'>,
       const { choices, answer } = prediction;
       const chosen = number === 0 ? (answer + 1) % choices.length : answer;
       await press(page.getByRole('button', { name: choices[chosen]?.text ?? '' }));
-      await expect(page.getByText(number === 0 ? 'Non ancora' : 'Esatto!')).toBeVisible();
+      await expect(page.getByText(number === 0 ? 'Non ancora' : 'Corretto!')).toBeVisible();
     }
     if (task) {
       await press(page.getByRole('button', { name: 'Frena!' }));
       await expect(page.getByText('Non ancora')).toBeVisible();
       await setConditions(page, start, task);
       await press(page.getByRole('button', { name: 'Frena!' }));
-      await expect(page.getByText('Esatto!')).toBeVisible();
+      await expect(page.getByText('Corretto!')).toBeVisible();
     }
     await next();
   }
@@ -121,7 +121,7 @@ export async function solveJunction(page: Page, { goals }: ExerciseOf<'junction'
         await chooseRadio(page, SIGNS[signOn(rules)]);
       }
     await whoPasses();
-    await expect(page.getByText('Esatto!')).toBeVisible();
+    await expect(page.getByText('Corretto!')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Come passano' }).getByRole('listitem')).not.toHaveCount(0);
     await press(page.getByRole('button', { name: 'Avanti', exact: true }));
   }

@@ -23,7 +23,7 @@ const texts: Record<ErrorCode | HttpErrorCode | DeviceErrorCode, string> = {
   MISSION_NOT_FOUND: 'Questa missione non è aperta.',
   LESSON_LOCKED: 'Questa lezione si apre quando completi quelle prima.',
   ANSWERS_INCOMPLETE: 'Manca qualche risposta: ricarica la lezione e riprova.',
-  TOPIC_NOT_FOUND: 'Di questo argomento non ci sono affermazioni.',
+  TOPIC_NOT_FOUND: 'Di questo argomento non ci sono domande.',
   EXAM_BANK_EMPTY: 'Nessuna domanda ministeriale trovata nel database',
   EXAM_NOT_FOUND: 'Questo esame non esiste.',
   EXAM_RUNNING: "Finisci prima l'esame in corso.",

@@ -20,7 +20,7 @@ test('the exam of licence B has the texts of the specification', () => {
     { value: '3', unit: 'errori al massimo', note: 'Con il quarto non si passa' },
   ]);
   expect(hub.shortcuts('true-false').map(({ key }) => key)).toEqual(['V', 'F', '← →', 'R', 'Invio', 'Esc']);
-  expect(hub.bank('Via Libera', '1000', 'true-false')).toBe('Domande da: Via Libera (1000 affermazioni)');
+  expect(hub.bank('Via Libera', '1000')).toBe('Domande da: Via Libera (1000 domande)');
   expect(hub.running.answered(1, 30)).toBe('1 risposta su 30');
   expect([room.question(7, 30), review.title(7, 30)]).toEqual(['Domanda 7 di 30', 'Domanda 7 di 30']);
   expect(toast.failed(4, 3)).toBe('Quiz non superato. Hai commesso 4 errori. Il massimo consentito è 3.');

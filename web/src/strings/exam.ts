@@ -104,8 +104,7 @@ export const examText = {
     characterShortcutsHint:
       'Valgono su questo dispositivo, anche nei quiz e nelle sfide. Se detti con la voce o ti partono per sbaglio, spegnili: frecce, Invio ed Esc restano.',
     start: 'INIZIA ESAME TEORICO',
-    bank: (name: string, statements: string, kind: QuestionKind) =>
-      `Domande da: ${name} (${statements} ${kind === 'true-false' ? 'affermazioni' : 'domande'})`,
+    bank: (name: string, questions: string) => `Domande da: ${name} (${questions} domande)`,
     needsNetwork: "Per iniziare l'esame serve la rete. Una volta iniziato, va avanti anche senza.",
     loadFailed: 'Errore nel caricamento delle domande ministeriali',
     running: {

@@ -24,7 +24,7 @@ export const gameText = {
     none: 'Da conquistare',
     missing: (id: string, missing: number) => missingOf(id, missing),
     next: (level: Level, coins: number) => `per ${nextLevels[level]} (+${coins} monete)`,
-    complete: 'Al livello più alto',
+    complete: 'Badge al completo',
   },
   challenges: {
     title: 'Sfide di oggi',

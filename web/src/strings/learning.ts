@@ -14,7 +14,7 @@ export const learningText = {
    * right.
    */
   xp: ({ type, completed, xpReward, maxXp = xpReward }: Worth) => {
-    if (completed || maxXp === 0) return 'già pagata';
+    if (completed || maxXp === 0) return 'XP già presi';
     return type === 'quiz' ? `fino a ${maxXp} XP` : `${maxXp} XP`;
   },
   learn: {

@@ -36,7 +36,7 @@ export const licenceText = {
     missing: {
       title: 'Mancano ancora le domande',
       text: (name: string) =>
-        `Per ${withArticle(name)} qui non ci sono ancora né il corso né le domande d'esame. Chiedi al gestore di questo sito: le domande le può aggiungere lui.`,
+        `Per ${withArticle(name)} qui non ci sono ancora né il corso né le domande d'esame. Le domande le può aggiungere chi gestisce il sito.`,
     },
     exam: "Vai all'esame",
     practice: 'Allenati per argomento',

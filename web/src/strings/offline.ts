@@ -3,7 +3,7 @@ const activities = (count: number) => (count === 1 ? '1 attività fatta' : `${co
 export const offlineText = {
   card: {
     title: 'Studio offline',
-    lead: 'Le unità che apri restano su questo dispositivo. Qui puoi portare con te tutto il corso, con i disegni e le affermazioni per allenarti.',
+    lead: 'Le unità che apri restano su questo dispositivo. Qui puoi portare con te tutto il corso, con i disegni e le domande per allenarti.',
     leadWithoutCourse: (licence: string) =>
       `Le unità che apri restano su questo dispositivo. Qui puoi portare con te le domande per ${licence} e le lezioni sugli stessi argomenti, con i disegni.`,
     size: (size: string) => `Occupa circa ${size}, che si scaricano un argomento alla volta.`,
@@ -28,7 +28,7 @@ export const offlineText = {
     removeItem: (title: string) => `Elimina: ${title}`,
   },
   stale: {
-    text: 'Il server ora non dà tutti i dati: alcuni sono quelli salvati qui.',
+    text: 'Dati non aggiornati: alcuni sono quelli salvati qui.',
     retry: 'Riprova',
   },
   sent: (count: number, xp: number) => {

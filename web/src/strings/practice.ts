@@ -1,13 +1,13 @@
 const again = 'Ancora dieci';
 const progress = "Avanzamento dell'allenamento";
-const statements = (count: number) => (count === 1 ? '1 affermazione' : `${count} affermazioni`);
+const statements = (count: number) => (count === 1 ? '1 domanda' : `${count} domande`);
 
 export const practiceText = {
   pageTitle: 'Allenamento',
   title: 'Allenamento',
   /** `explained` is true if every statement of the bank has an explanation. */
   lead: (explained: boolean) =>
-    `Le affermazioni dell'esame, un argomento alla volta: ${explained ? 'ogni risposta si spiega subito' : 'dopo ogni risposta vedi subito se è giusta'}. Non dà punti, e funziona anche senza rete.`,
+    `Le domande dell'esame, un argomento alla volta: ${explained ? 'ogni risposta si spiega subito' : 'dopo ogni risposta vedi subito se è giusta'}. Non dà punti, e funziona anche senza rete.`,
   back: 'Tutti gli argomenti',
   toExam: 'Torna ai quiz',
   loadFailed: 'Errore nel caricamento delle domande ministeriali',
@@ -26,13 +26,13 @@ export const practiceText = {
     `${right === 1 ? '1 risposta esatta' : `${right} risposte esatte`} su ${total}`,
   again,
   concept: {
-    none: 'La banca è cambiata: qui non ci sono più affermazioni su questo punto.',
+    none: 'La banca è cambiata: qui non ci sono più domande su questo punto.',
     toTopic: "Allenati sull'argomento",
   },
   invite: {
     title: 'Allenati per argomento',
     text: (explained: boolean) =>
-      `Dieci affermazioni alla volta, ${explained ? 'con la spiegazione' : "e dopo ognuna l'esito"}. Va anche quando l'esame non può partire, senza rete.`,
+      `Dieci domande alla volta, ${explained ? 'con la spiegazione' : "e dopo ognuna l'esito"}. Va anche quando l'esame non può partire, senza rete.`,
     go: "Vai all'allenamento",
   },
 };

@@ -13,7 +13,7 @@ export function UploadProgress({ upload, total, onStart }: Props) {
     return (
       <div role="status" className="grid gap-1 rounded-control bg-green-soft p-4">
         {data.added > 0 && <p className="font-semibold text-green">{text.done(data.added)}</p>}
-        {data.added > 0 && !data.live && <p>{text.waits}</p>}
+        {data.added > 0 && !data.live && <p>{text.waits(data.added)}</p>}
         {data.identical > 0 && <p>{text.identical(data.identical)}</p>}
         {data.disputed > 0 && <p>{text.disputed(data.disputed)}</p>}
       </div>

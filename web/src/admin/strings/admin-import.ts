@@ -14,7 +14,7 @@ export const importText = {
     reading: 'Leggo il file…',
     sending: 'Invio le domande',
     staging: (done: number, total: number) => `Invio le domande: ${done} di ${total}`,
-    found: (count: number) => `Trovate ${count} domande`,
+    found: (count: number) => (count === 1 ? 'Trovata 1 domanda' : `Trovate ${count} domande`),
     rejected: (count: number) =>
       `${plural(count, 'riga non ha', 'righe non hanno')} una risposta sicura e ${count === 1 ? 'resta' : 'restano'} fuori`,
   },
@@ -38,7 +38,8 @@ export const importText = {
     pause: 'Pausa',
     cancel: 'Abbandona',
     doneLine: (count: number) => `Importazione completata: nella banca ci sono ${plural(count, 'domanda', 'domande')}.`,
-    success: (count: number) => `Importate con successo ${count} domande`,
+    success: (count: number) =>
+      count === 1 ? 'Importata con successo 1 domanda' : `Importate con successo ${count} domande`,
     loaded: (count: number) => `Caricate ${count} domande ministeriali`,
     completed: 'Importazione completata',
     upToDate: 'Il file è già tutto nella banca: niente da cambiare.',

@@ -184,8 +184,10 @@ export const manageText = {
     rejectOf: (text: string) => `Rifiuta: ${text}`,
     approveAll: (count: number) => `Approva tutte (${count})`,
     rejectAll: (count: number) => `Rifiuta tutte (${count})`,
-    confirmApprove: (count: number, name: string) => `Approvare le ${count} domande di ${name}?`,
-    confirmReject: (count: number, name: string) => `Rifiutare le ${count} domande di ${name}?`,
+    confirmApprove: (count: number, name: string) =>
+      count === 1 ? `Approvare la domanda di ${name}?` : `Approvare le ${count} domande di ${name}?`,
+    confirmReject: (count: number, name: string) =>
+      count === 1 ? `Rifiutare la domanda di ${name}?` : `Rifiutare le ${count} domande di ${name}?`,
     approveHint: 'Saranno subito visibili a tutti.',
     rejectHint: 'Restano tra le rifiutate: da lì puoi ancora approvarle.',
     cancel: 'Annulla',

@@ -10,7 +10,7 @@ export const pdfText = {
   analyse: 'Analizza Testo',
   upload: 'Carica nel Database',
   clear: 'Pulisci',
-  found: (count: number) => `Trovate ${count} domande`,
+  found: (count: number) => (count === 1 ? 'Trovata 1 domanda' : `Trovate ${count} domande`),
   balance: (right: number, wrong: number) => `${right} vere, ${wrong} false`,
   preview: 'Domande trovate',
   first: (shown: number, total: number) => `Le prime ${shown} di ${total}.`,

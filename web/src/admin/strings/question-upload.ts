@@ -24,7 +24,7 @@ export const questionUploadText = {
   chooseOther: 'Scegli un altro file',
   category: 'Categoria',
   reading: 'Leggo il file…',
-  foundIn: (name: string, count: number) => `Trovate ${questions(count)} in ${name}`,
+  foundIn: (name: string, count: number) => `${count === 1 ? 'Trovata' : 'Trovate'} ${questions(count)} in ${name}`,
   rejected: (count: number) => (count === 1 ? '1 riga non letta' : `${formatNumber(count)} righe non lette`),
   line: (line: number) => `Riga ${formatNumber(line)}`,
   more: (count: number) => `…e altre ${formatNumber(count)}`,
@@ -39,13 +39,14 @@ export const questionUploadText = {
   uploadFailed: 'Errore durante il caricamento delle domande',
   sentBefore: (count: number) => `${questions(count)} di questo file sono già al sicuro: riprova e riparto da lì.`,
   retry: 'Riprova',
-  done: (count: number) => `Importate con successo ${questions(count)}`,
+  done: (count: number) => `${count === 1 ? 'Importata' : 'Importate'} con successo ${questions(count)}`,
   identical: (count: number) => (count === 1 ? "1 domanda c'era già." : `${formatNumber(count)} domande c'erano già.`),
   disputed: (count: number) =>
     count === 1
       ? "1 domanda c'era già con un'altra risposta giusta: è rimasta com'era."
       : `${formatNumber(count)} domande c'erano già con un'altra risposta giusta: sono rimaste com'erano.`,
-  waits: 'Ora aspettano che un amministratore le guardi.',
+  waits: (count: number) =>
+    count === 1 ? 'Ora aspetta che un amministratore la guardi.' : 'Ora aspettano che un amministratore le guardi.',
   tooLong: {
     text: (max: number) => `Il testo supera ${formatNumber(max)} caratteri.`,
     options: (max: number) => `Le opzioni sono più di ${max}.`,

@@ -96,7 +96,7 @@ test('lists the keyboard shortcuts that fit the kind of questions of the exam', 
 test('without a bank, a learner sees what is missing and whom to ask, and cannot start an exam', async () => {
   await show({ ...HUB_C, bank: null }, { selectedLicense: 'C' });
   expect(screen.getByText('Per la patente C non ci sono ancora domande')).toBeTruthy();
-  expect(screen.getByText(/chi amministra questa app/)).toBeTruthy();
+  expect(screen.getByText(/Le aggiunge chi gestisce il sito/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'INIZIA ESAME TEORICO' })).toBeNull();
   expect(screen.queryByRole('link', { name: "Vai all'area admin" })).toBeNull();
 });

@@ -48,7 +48,7 @@ export function ExamIntro({ licence, forms, bank, running, onStarted }: ExamIntr
             {startErrorText(start.error)}
           </p>
         )}
-        <p className="text-sm text-muted">{hub.bank(bank.name, formatNumber(bank.statements), form.kind)}</p>
+        <p className="text-sm text-muted">{hub.bank(bank.name, formatNumber(bank.statements))}</p>
       </div>
       <MoreTimeOffer />
       <div className="grid gap-3">

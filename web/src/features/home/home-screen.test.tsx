@@ -84,7 +84,7 @@ test('shows neither the daily challenges nor the streak if the learner hides poi
 
 test.each([
   ['Allenamento Un argomento alla volta, con le spiegazioni', '/quiz/allenamento'],
-  ['I miei errori Le affermazioni da ripassare', '/errori'],
+  ['I miei errori Le domande da ripassare', '/errori'],
 ])('links to «%s»', async (name, href) => {
   await renderHome({});
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
@@ -158,7 +158,7 @@ test('links to the exam and the practice if the licence has no course', async ()
 test('a licence without questions shows what is missing and whom to ask', async () => {
   await renderHome({}, { me: { selectedLicense: 'C' }, questionsOfC: 0 });
   expect(await screen.findByRole('heading', { name: 'Mancano ancora le domande' })).toBeTruthy();
-  expect(screen.getByText(/Chiedi al gestore di questo sito/)).toBeTruthy();
+  expect(screen.getByText(/Le domande le può aggiungere chi gestisce il sito/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: "Vai all'esame" })).toBeNull();
 });
 

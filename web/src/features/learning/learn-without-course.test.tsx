@@ -75,7 +75,7 @@ test('a locked unit of B with the same topics shows why it is locked, and a link
 test('a licence without questions shows what is missing and whom to ask', async () => {
   await renderLearn('D', 'Studia per la patente D');
   expect(screen.getByRole('heading', { name: 'Mancano ancora le domande' })).toBeTruthy();
-  expect(screen.getByText(/Chiedi al gestore di questo sito/)).toBeTruthy();
+  expect(screen.getByText(/Le domande le può aggiungere chi gestisce il sito/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Esame/ })).toBeNull();
 });
 

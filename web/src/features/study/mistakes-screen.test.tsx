@@ -42,7 +42,7 @@ test('lists the mistakes by topic, each with its date and what the learner must 
   ]);
   expect(items[0]!.textContent).not.toContain('Giusta una volta');
   expect(screen.getByRole('region', { name: 'Altri argomenti' }).textContent).toContain("Senza risposta all'esame");
-  expect(screen.getByText('Una affermazione esce da qui quando la indovini in due giorni diversi.')).toBeDefined();
+  expect(screen.getByText('Una domanda esce da qui quando rispondi giusto in due giorni diversi.')).toBeDefined();
 });
 
 test('a click on a mistake shows the right answer and its explanation', async () => {

@@ -23,7 +23,7 @@ export function TopicMistakes({ topic, mistakes, concepts }: TopicMistakesProps)
           <h2 id={heading} className="text-xl text-balance hyphens-auto">
             {title}
           </h2>
-          <p className="text-sm text-muted tabular-nums">{text.statements(topic.mistakes)}</p>
+          <p className="text-sm text-muted tabular-nums">{text.questions(topic.mistakes)}</p>
         </div>
         <ButtonLink
           to="/oggi"

@@ -7,7 +7,7 @@ const of = (count: number) => `${count} di ${DUEL_STATEMENTS}`;
 
 export const duelsText = {
   title: 'Sfide 1vs1',
-  lead: `${DUEL_STATEMENTS} domande uguali per due, ognuno quando vuole, entro ${DUEL_HOURS} ore. Conta sapere, non correre.`,
+  lead: `Le stesse ${DUEL_STATEMENTS} domande per entrambi, ognuno quando vuole, entro ${DUEL_HOURS} ore. Conta sapere, non correre.`,
   back: 'Torna a Social',
   backToDuels: 'Tutte le sfide',
   loadFailed: 'Errore nel caricamento delle sfide',
@@ -51,8 +51,8 @@ export const duelsText = {
   },
   room: {
     question: (number: number) => `Domanda ${number} di ${DUEL_STATEMENTS}`,
-    right: 'Giusto!',
-    wrong: 'Sbagliato.',
+    right: 'Corretto!',
+    wrong: 'Sbagliato!',
     theAnswerIs: (answer: Answer, options: readonly string[] | null) =>
       `La risposta è ${formatAnswer(answer, options).replace(/\.$/, '')}.`,
     next: 'Prossima domanda',

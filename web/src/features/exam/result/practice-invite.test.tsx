@@ -25,7 +25,7 @@ test('promises explanations if every statement of the bank has an explanation', 
 test('promises no explanations while the bank is unknown, or if the bank has no explanations', async () => {
   await show(bank(false));
   expect(screen.queryByText(/spiegazion/)).toBeNull();
-  expect(screen.getByText(/Dieci affermazioni alla volta/)).toBeTruthy();
+  expect(screen.getByText(/Dieci domande alla volta/)).toBeTruthy();
 });
 
 test('the invitation to practise is not shown without a bank, because there are no questions', async () => {

@@ -37,7 +37,7 @@ export const homeText = {
     title: 'Oggi',
     first: {
       title: 'La tua prima sessione',
-      text: 'Poche affermazioni, vere o false. Non serve sapere niente: ogni risposta ha il suo perché.',
+      text: 'Poche domande, vero o falso. Non serve sapere niente: ogni risposta ha il suo perché.',
     },
     planned: (target: number) => `${target} risposte`,
     progress: (given: number, target: number) => `${given} risposte su ${target}`,
@@ -65,7 +65,7 @@ export const homeText = {
   quickActions: 'Dove vuoi andare?',
   quiz: { title: 'Esame', hint: 'La simulazione: 30 domande in 20 minuti' },
   practice: { title: 'Allenamento', hint: 'Un argomento alla volta, con le spiegazioni' },
-  mistakes: { title: 'I miei errori', hint: 'Le affermazioni da ripassare' },
+  mistakes: { title: 'I miei errori', hint: 'Le domande da ripassare' },
   learn: { title: 'Impara', hint: 'Le unità e le lezioni' },
   profile: { title: 'Profilo', hint: 'Livello, XP e codice amico', plainHint: 'Progressi e preferenze' },
 };

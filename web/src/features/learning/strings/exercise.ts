@@ -3,12 +3,12 @@ import type { RoadSurface } from '@vialibera/domain/braking/stopping-distance';
 export const exerciseText = {
   round: (number: number, total: number) => `${number} di ${total}`,
   progress: "Avanzamento dell'esercizio",
-  right: 'Esatto!',
+  right: 'Corretto!',
   wrong: 'Non ancora',
   next: 'Avanti',
   chosenRight: 'giusto',
   chosenWrong: 'non qui',
-  takeaway: 'Da portare via',
+  takeaway: 'Da ricordare',
   score: (right: number, total: number) => `${right} su ${total} al primo colpo`,
   order: {
     hint: "Tocca nell'ordine giusto.",
@@ -22,7 +22,7 @@ export const exerciseText = {
     hint: 'Scegli a sinistra, poi il suo significato a destra.',
     left: 'Da abbinare',
     rightSide: 'Significati',
-    belongsTo: (match: string) => `«${match}» va con un'altra voce.`,
+    belongsTo: (match: string) => `«${match}» si abbina a un'altra voce.`,
   },
   sort: {
     hint: 'Dove va? Scegli il gruppo.',

@@ -25,7 +25,7 @@ export const missionsText = {
   score: (right: number, total: number) => `Punteggio: ${right}/${total}`,
   /** The reward for the mission according to the specification. It is shown before and after the mission. */
   reward: '20 XP',
-  rewardNote: 'il valore della missione, bonus a parte',
+  rewardNote: 'per la missione; serie e sfide del giorno si aggiungono',
   reviewNote: 'Era un ripasso: i punti li avevi già presi.',
   finish: 'Termina',
 };

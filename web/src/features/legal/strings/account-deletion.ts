@@ -32,7 +32,7 @@ export const accountDeletion: LegalDocument = {
     {
       title: 'Quanto tempo ci vuole',
       blocks: [
-        'Trenta giorni da quando confermi. Poi arriva una ultima email, che dice che è fatto.',
+        "Trenta giorni da quando confermi. Poi arriva un'ultima email, che dice che è fatto.",
         "Se non puoi più leggere l'email del tuo account, scrivi al gestore di questo sito.",
       ],
       leadsTo: 'controller',

@@ -41,7 +41,7 @@ export const terms: LegalDocument = {
     {
       title: '5. Punti, livelli e premi',
       blocks: [
-        'XP, livelli, monete, serie e distintivi sono un gioco per studiare con costanza. Non hanno valore in denaro: non si comprano, non si vendono, non si scambiano e non si convertono in altro. Possono essere corretti se un errore li ha assegnati per sbaglio.',
+        'XP, livelli, monete, serie e badge sono un gioco per studiare con costanza. Non hanno valore in denaro: non si comprano, non si vendono, non si scambiano e non si convertono in altro. Possono essere corretti se un errore li ha assegnati per sbaglio.',
       ],
     },
     {

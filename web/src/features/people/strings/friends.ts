@@ -81,7 +81,7 @@ export const friendsText = {
   socialLinks: {
     title: 'Sfide e classifica',
     duels: 'Sfide 1vs1',
-    duelsHint: 'Dieci domande uguali per due: vince chi ne sa di più.',
+    duelsHint: 'Le stesse dieci domande per entrambi: vince chi ne sa di più.',
     ranking: 'Classifica amici',
     rankingHint: 'I punti della settimana, da lunedì a domenica.',
   },

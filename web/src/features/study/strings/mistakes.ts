@@ -1,11 +1,13 @@
-const statements = (count: number) => (count === 1 ? '1 affermazione' : `${count} affermazioni`);
+import { formatNumber } from '#web/strings/format.ts';
+
+const questions = (count: number) => (count === 1 ? '1 domanda' : `${formatNumber(count)} domande`);
 
 export const mistakesText = {
   title: 'I miei errori',
-  lead: 'Una affermazione esce da qui quando la indovini in due giorni diversi.',
+  lead: 'Una domanda esce da qui quando rispondi giusto in due giorni diversi.',
   back: 'Torna alla home',
-  statements,
-  total: (count: number) => (count === 1 ? '1 affermazione da ripassare' : `${count} affermazioni da ripassare`),
+  questions,
+  total: (count: number) => `${questions(count)} da ripassare`,
   reviewAll: 'Ripassa tutti',
   reviewTopic: 'Ripassa questo argomento',
   reviewNamed: (topic: string) => `Ripassa questo argomento: ${topic}`,
@@ -19,7 +21,7 @@ export const mistakesText = {
   loadFailed: 'I tuoi errori non si sono caricati',
   none: {
     title: 'Nessun errore da ripassare',
-    text: 'Le affermazioni che sbagli, studiando o agli esami, arrivano qui da sole.',
+    text: 'Le domande che sbagli, studiando o agli esami, arrivano qui da sole.',
     study: 'Studia adesso',
   },
   noneOfTopic: 'In questo argomento non hai errori.',

@@ -33,7 +33,7 @@ export const reliabilityText = {
       title: 'Come lo calcoliamo',
       blocks: [
         [
-          'Che cosa hai risposto. Ogni affermazione chiede una regola, un segnale o una figura. Con vero o falso si indovina una volta su due: una risposta giusta vale quindi solo in parte, e se hai detto «Non sono sicuro» vale meno ancora.',
+          'Che cosa hai risposto. Ogni domanda chiede una regola, un segnale o una figura. Con vero o falso si indovina una volta su due: una risposta giusta vale quindi solo in parte, e se hai detto «Non sono sicuro» vale meno ancora.',
           "Quando hai risposto. La memoria cala con il tempo, più piano se hai ripassato. Per ogni regola stimiamo quanto ne ricorderai il giorno dell'esame.",
           'Le parole nuove. Sapere una regola non basta se la domanda la scrive in un altro modo: dalle tue risposte vediamo quanto ti succede.',
           'Come si compone una scheda. Ogni argomento ha il suo numero di domande. Dalle regole che sai, e da quelle che non hai ancora visto, calcoliamo con quale probabilità resti entro gli errori ammessi: per la patente B, 3 su 30.',
@@ -93,7 +93,7 @@ export const reliabilityText = {
     worlds: {
       fsrs: ['Come nel modello', 'Gli allievi dimenticano proprio come suppone il nostro calcolo.'],
       expo: ['Dimentica in fretta', 'La memoria cala più in fretta di quanto supponiamo.'],
-      wording: ['Inciampa nelle parole', 'Una regola che sa la riconosce solo in 62 affermazioni nuove su 100.'],
+      wording: ['Inciampa nelle parole', 'Una regola che sa la riconosce solo in 62 domande nuove su 100.'],
       lazy: ['Studia a singhiozzo', 'Salta quasi un giorno su due e ogni tanto risponde a caso.'],
       wise: ['Indovina bene', 'Metà degli allievi, quando non sa, indovina 72 volte su 100.'],
       static: [

@@ -42,7 +42,7 @@ export const studySessionText = {
   goalProgress: 'Le risposte di oggi',
   returns: 'Quando tornano',
   return: { tomorrow: 'domani', thisWeek: 'in settimana', later: 'più avanti' },
-  noXp: 'Questa volta niente punti: arrivano con altre affermazioni giuste, fino al massimo del giorno.',
+  noXp: 'Questa volta niente punti: arrivano con altre domande giuste, fino al massimo del giorno.',
   completion: 'Sessione di studio',
   more: 'Altre 10',
   home: 'Torna alla home',

@@ -10,8 +10,8 @@ export const conceptText = {
   toLesson: 'Vai alla lezione',
   locked: 'Nel percorso questa lezione si apre più avanti: qui la puoi già leggere.',
   othersTitle: 'Che cosa chiede il quiz su questo punto',
-  othersLoading: 'Cerco le altre affermazioni…',
-  othersFailed: 'Le altre affermazioni non si sono caricate',
-  noOthers: 'La banca non ha altre affermazioni su questo punto.',
+  othersLoading: 'Cerco le altre domande…',
+  othersFailed: 'Le altre domande non si sono caricate',
+  noOthers: 'La banca non ha altre domande su questo punto.',
   practise: 'Allenati su queste',
 };
