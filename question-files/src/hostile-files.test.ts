@@ -34,6 +34,11 @@ describe('hostile JSON is rejected in time, and the message names the reason', (
       '«__proto__»',
     ],
     ['a million backslashes', () => `["${'\\'.repeat(MEGABYTE)}`, 'interrotto a metà'],
+    [
+      'an object of a million keys',
+      () => `{${Array.from({ length: MEGABYTE }, (_, at) => `"k${at}":1`).join(',')}}`,
+      '50.000 chiavi',
+    ],
     ['a million quotes', () => '"'.repeat(MEGABYTE), 'non è valido'],
   ])(
     '%s',
@@ -71,4 +76,17 @@ test('if a column is named like a property of every object, the table is read an
   expect(file.columns).toEqual(['__proto__ (2)', 'constructor', 'Domanda', 'Risposta']);
   expect(file.rows[0]?.cells).toMatchObject({ '__proto__ (2)': 'x', Domanda: 'Il dosso sale piano' });
   expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+});
+
+test('a line of 44 MB is refused in time', async () => {
+  const { message, time } = await readError('banca.csv', 'a;'.repeat(22 * MEGABYTE));
+  expect(message).toContain('un milione di caratteri');
+  expect(time).toBeLessThan(SOON);
+});
+
+test('SQL with a string of a million quotes is read without overflowing the stack', async () => {
+  const values = `(1,'${"''".repeat(4 * MEGABYTE)}',1),(2,'Il dosso sale piano',1)`;
+  const { message, time } = await readError('banca.sql', `INSERT INTO quiz (id, testo, risposta) VALUES ${values};`);
+  expect(message).not.toContain('call stack');
+  expect(time).toBeLessThan(SOON);
 });

@@ -6,7 +6,7 @@ import { readXlsx } from '#question-files/table/read-xlsx.ts';
 import { repairFile } from '#question-files/raw/repair-file.ts';
 import { checkZip, isHiddenFile, type ZipEntry, zipEntries } from '#question-files/raw/zip-entries.ts';
 
-const LIST = /\.(?:json|jsonl|csv|tsv|txt|xlsx|sql|dart|py|m?js|ts)$/i;
+const LIST = /\.(?:json|jsonl|csv|tsv|txt|xlsx|sql|gift|xml|dart|py|m?js|ts)$/i;
 const IMAGE = /\.(?:png|jpe?g|gif|webp)$/i;
 /** The maximum number of files in a ZIP that are read to find the list of questions. */
 const LISTS_MAXIMUM = 20;
@@ -14,6 +14,9 @@ const ONLY_IMAGES =
   'È uno ZIP di figure: caricalo insieme alla lista. Scegli prima il file con le domande, poi aggiungi questo ZIP alle figure.';
 const NO_LIST = "Nello ZIP non c'è una lista di domande: serve un file .json, .csv, .txt, .xlsx o .sql.";
 const OTHER_DOCUMENT = 'È un documento di un altro programma: salvalo come .xlsx o .csv e riprova.';
+
+const ANKI = 'È un pacchetto di Anki (.apkg): in Anki esporta le note come testo semplice (.txt) e carica quel file.';
+const QTI = 'È un pacchetto QTI: non si legge. Esporta le domande come XML di Moodle, GIFT o .csv e riprova.';
 
 type ReadList = (name: string, bytes: Uint8Array, topics: TopicFinder) => Promise<RawFile>;
 
@@ -28,6 +31,7 @@ export async function readArchive(
 ): Promise<RawFile> {
   const kind = kindOf(name, bytes);
   if (kind === 'xlsx') return repairFile(await readXlsx(bytes, topics));
+  if (kind === 'anki' || kind === 'qti') throw new QuestionFileError(kind === 'anki' ? ANKI : QTI);
   if (kind === 'document') throw new QuestionFileError(OTHER_DOCUMENT);
   checkZip(bytes, { unpacked: UNPACKED_MAXIMUM, broken: BROKEN_ZIP });
   const entries = zipEntries(bytes).filter((entry) => !isHiddenFile(entry.name));
@@ -43,11 +47,13 @@ export async function readArchive(
   return { ...file, archive: { list: entry.name, otherLists, images } };
 }
 
-function kindOf(name: string, bytes: Uint8Array): 'xlsx' | 'document' | 'zip' {
+function kindOf(name: string, bytes: Uint8Array): 'xlsx' | 'document' | 'anki' | 'qti' | 'zip' {
   const isXlsx = /\.xlsx$/i.test(name);
   try {
     const names = new Set(zipEntries(bytes).map((entry) => entry.name));
     if (names.has('xl/workbook.xml')) return 'xlsx';
+    if (names.has('collection.anki2') || names.has('collection.anki21b')) return 'anki';
+    if (names.has('imsmanifest.xml')) return 'qti';
     if (names.has('[Content_Types].xml') || names.has('mimetype')) return isXlsx ? 'xlsx' : 'document';
     return isXlsx && names.size === 0 ? 'xlsx' : 'zip';
   } catch (error) {

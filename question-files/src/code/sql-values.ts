@@ -1,6 +1,6 @@
 import type { Cell } from '#question-files/raw/raw-file.ts';
 
-const STRING = /[eEnN]?'([^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*)'/y;
+const STRING_START = /[eEnN]?'/y;
 const SPACE = /\s*/y;
 const SEPARATOR = /[\s,]*/y;
 const WORD = /[^\s,()'":[\]]+/y;
@@ -36,9 +36,8 @@ export function endOfTuple(text: string, start: number): number {
 }
 
 function readValue(text: string, at: number): { cell: Cell; end: number } {
-  STRING.lastIndex = at;
-  const found = STRING.exec(text);
-  if (found) return { cell: unescaped(found[1] ?? ''), end: STRING.lastIndex };
+  const string = readString(text, at);
+  if (string) return { cell: string.text, end: string.end };
   ARRAY.lastIndex = at;
   if (ARRAY.test(text)) return readArray(text, ARRAY.lastIndex);
   WORD.lastIndex = at;
@@ -47,14 +46,34 @@ function readValue(text: string, at: number): { cell: Cell; end: number } {
   return { cell: wordValue(word), end: at + word.length };
 }
 
+/** Returns the string literal at `at`, or null if there is none. */
+function readString(text: string, at: number): { text: string; end: number } | null {
+  STRING_START.lastIndex = at;
+  if (!STRING_START.test(text)) return null;
+  const start = STRING_START.lastIndex;
+  const end = endOfString(text, start);
+  return end === null ? null : { text: unescaped(text.slice(start, end - 1)), end };
+}
+
+/**
+ * Returns the position after the quote that ends the string whose first character is at `start`, or null if the text ends before. A
+ * loop and not a pattern, because a pattern overflows the stack at a string of a million quotes.
+ */
+function endOfString(text: string, start: number): number | null {
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === "'" && text[at + 1] === "'") at += 1;
+    else if (text[at] === "'") return at + 1;
+  }
+  return null;
+}
+
 function readArray(text: string, start: number): { cell: Cell; end: number } {
   const texts: string[] = [];
   let at = after(SPACE, text, start);
-  for (STRING.lastIndex = at; STRING.lastIndex === at; STRING.lastIndex = at) {
-    const found = STRING.exec(text);
-    if (!found) break;
-    texts.push(unescaped(found[1] ?? ''));
-    at = after(SEPARATOR, text, STRING.lastIndex);
+  for (let found = readString(text, at); found; found = readString(text, at)) {
+    texts.push(found.text);
+    at = after(SEPARATOR, text, found.end);
   }
   const isList = texts.length > 0 && text[at] === ']';
   return { cell: isList ? JSON.stringify(texts) : null, end: isList ? at + 1 : start - 1 };
@@ -80,9 +99,9 @@ function endOfValue(text: string, start: number): number {
   for (let at = start; at < text.length; at += 1) {
     const character = text[at];
     if (character === "'") {
-      STRING.lastIndex = at;
-      if (!STRING.test(text)) return text.length;
-      at = STRING.lastIndex - 1;
+      const end = endOfString(text, at + 1);
+      if (end === null) return text.length;
+      at = end - 1;
     } else if (character === '(' || character === '[') depth += 1;
     else if (depth > 0 && (character === ')' || character === ']')) depth -= 1;
     else if (depth === 0 && (character === ')' || character === ',')) return at;

@@ -1,10 +1,11 @@
-import { QuestionFileError } from '#question-files/raw/raw-file.ts';
+import { LIMITS, QuestionFileError } from '#question-files/raw/raw-file.ts';
 
 const DEPTH_MAXIMUM = 100;
 /** The maximum number of values in a JSON file: 60 for each of 50,000 entries. */
 const VALUES_MAXIMUM = 3_000_000;
 const TOO_DEEP = 'Il file JSON ha più di 100 gruppi uno dentro l’altro: non è un elenco di domande.';
 const TOO_MANY = 'Il file JSON contiene più di 3 milioni di valori: dividilo in file più piccoli.';
+const TOO_MANY_KEYS = 'Un gruppo del file JSON ha più di 50.000 chiavi: non è un elenco di domande.';
 const [QUOTE, BACKSLASH, COMMA, COLON] = [34, 92, 44, 58];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
@@ -58,6 +59,7 @@ function addKey(keys: Set<string>, quoted: string): void {
       `Nel file JSON la chiave «${key.slice(0, 40)}» compare due volte nello stesso gruppo: una delle due andrebbe persa.`,
     );
   keys.add(key);
+  if (keys.size > LIMITS.rows) throw new QuestionFileError(TOO_MANY_KEYS);
 }
 
 function unescaped(quoted: string): string {

@@ -7,18 +7,20 @@ import { isObject, type JsonObject } from './json-values.ts';
  * contain exactly one true statement by chance.
  */
 const GROUPS_MINIMUM = 10;
+/** The minimum share of groups with three or four items of which exactly one is right. The other groups are rejected later. */
+const CHOICES = 0.9;
 
 type Group = { question: JsonObject; title: string; list: string; items: JsonObject[] };
 
 /**
  * Turns groups such as `{ titolo: 'La corsia può essere:', domande: [{ testo: 'di marcia', corretta: true }, …] }` into questions
- * with options. Changes nothing unless each group of the file has three or four items and exactly one of them is right, because
- * otherwise the items are true/false statements. The function modifies `data`.
+ * with options. Changes nothing unless almost every group of the file has three or four items and exactly one of them is right,
+ * because otherwise the items are true/false statements. The function modifies `data`.
  */
 export function toChoiceGroups(data: unknown): void {
   const groups: Group[] = [];
   collect(data, groups);
-  if (groups.length < GROUPS_MINIMUM || !groups.every(isChoice)) return;
+  if (groups.length < GROUPS_MINIMUM || groups.filter(isChoice).length < groups.length * CHOICES) return;
   for (const { question, title, list, items } of groups) {
     const text = question[title];
     Reflect.deleteProperty(question, title);
@@ -39,7 +41,8 @@ function collect(value: unknown, groups: Group[]): void {
 }
 
 function groupOf(question: JsonObject): Group | null {
-  const title = Object.keys(question).find((name) => isSentence(question[name]));
+  const names = Object.keys(question);
+  const title = names.find((name) => isSentence(question[name])) ?? names.find((name) => isTitle(name, question[name]));
   for (const [list, value] of Object.entries(question)) {
     if (title === undefined || !Array.isArray(value) || value.length === 0) continue;
     const items = value.filter(isObject);
@@ -47,6 +50,11 @@ function groupOf(question: JsonObject): Group | null {
     if (items.length === value.length && areStatements) return { question, title, list, items };
   }
   return null;
+}
+
+/** Whether the value is a title that is too short for a sentence, such as «LA LAMPADA:». */
+function isTitle(name: string, value: unknown): boolean {
+  return /^(?:titolo|title)$/i.test(name) && typeof value === 'string' && value.trim() !== '';
 }
 
 function isChoice({ items }: Group): boolean {

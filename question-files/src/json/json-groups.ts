@@ -72,9 +72,9 @@ function isGroupName(key: string, { names, fixed, isTopic }: Found, siblings: nu
   return siblings > 1 || (!isNamed && (names.length > 0 || fixed.topic !== undefined));
 }
 
-/** Whether a key inside a topic is the number of a «quesito», such as «4001». */
+/** Whether a key is the number of a «quesito», such as «4001». A shorter number is one only inside a topic. */
 function isGroupNumber(key: string, { names, fixed }: Found): boolean {
-  return /^\d{3,6}$/.test(key) && (names.length > 0 || fixed.topic !== undefined);
+  return /^\d{4,6}$/.test(key) || (/^\d{3}$/.test(key) && (names.length > 0 || fixed.topic !== undefined));
 }
 
 /** Whether the name of a key, such as «domande», indicates that it contains lists or blocks. */
@@ -159,11 +159,14 @@ function addImage(found: Found, cells: Readonly<Record<string, Cell>>, isTopic: 
   }
 }
 
+/** Matches a code such as «B» or «REV_AB», and not a title such as «Patente di categoria B», which may be that of a topic. */
+const CODE = /^[A-Z][\w+/, -]{0,11}$/i;
+
 function groupFieldOf(key: string, value: string): Exclude<GroupField, 'image'> | null {
   const field = parseFieldName(key)?.field;
   if (field === 'licence') return parseLicence(value) !== null || /patente/i.test(key) ? field : null;
   if (field === 'topic' || /^(?:type|tipo|listato)$/i.test(key)) {
-    if (parseLicence(value) !== null && !/^\d/.test(value)) return 'licence';
+    if (parseLicence(value) !== null && CODE.test(value)) return 'licence';
     return field === 'topic' ? field : null;
   }
   if (field === 'subtopic' || field === 'group') return field;

@@ -22,7 +22,9 @@ export function createGroupFinder(
   const lists = new Map<number, Candidate[]>();
   for (const candidate of others) {
     if (candidate.listName === null) continue;
-    lists.set(candidate.list, [...(candidate.isListed ? (lists.get(candidate.list) ?? []) : []), candidate]);
+    const known = candidate.isListed ? lists.get(candidate.list) : undefined;
+    if (known) known.push(candidate);
+    else lists.set(candidate.list, [candidate]);
   }
   const all = [...lists.values()];
   const samples = [...entries, ...others].filter(

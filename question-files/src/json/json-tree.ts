@@ -2,7 +2,7 @@ import { isSentence, parseAnswer } from '#question-files/raw/cell-values.ts';
 import { parseFieldName } from '#question-files/raw/field-name.ts';
 import { listOptionNames } from '#question-files/raw/option-columns.ts';
 import type { Cell } from '#question-files/raw/raw-file.ts';
-import { isCell, isObject, type JsonObject, ownCells } from './json-values.ts';
+import { isCell, isObject, isTexts, type JsonObject, ownCells } from './json-values.ts';
 
 /**
  * An object around an entry (`owner`), and the key of this object under which the entry was found. `key` is null if the value of
@@ -31,7 +31,7 @@ export type Candidate = {
   isListed: boolean;
 };
 /** A table: `rows` lists the cells of each row, and `header` names the columns. `level` is where the table is in the file. */
-type JsonTable = { rows: readonly Cell[][]; level: Level | null; header: string[] };
+export type JsonTable = { rows: readonly Cell[][]; level: Level | null; header: string[] };
 export type JsonTree = { candidates: Candidate[]; tables: JsonTable[]; lists: number };
 
 type Place = { level: Level | null; listName: string | null; list: number; isListed: boolean };
@@ -123,10 +123,6 @@ function walkChildren(object: JsonObject, children: [string, unknown][], place: 
     const named = isEntry && isMap && /^\d{3,9}$/.test(key) ? { numero_domanda: Number(key), ...value } : value;
     walk(named, { level, listName: key, list, isListed: isMap }, tree);
   }
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length > 1 && value.every((item) => typeof item === 'string');
 }
 
 function holdsObjects(value: unknown): boolean {

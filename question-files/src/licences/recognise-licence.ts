@@ -17,9 +17,9 @@ type Candidate = Pick<Licence, 'id' | 'topics' | 'listSize'>;
 
 /**
  * Guesses the question list to which statements belong if their licence is unknown. Returns the id of the list's licence, or null
- * if several lists are possible. The names of the topics decide first. If no topic is known, the kind of questions and the size
- * of the list decide. However, if a statement has a licence field, kind and size do not decide, because a label such as
- * «superiori» may mean several lists.
+ * if several lists are possible. The names of the topics decide first. If no topic is known, the size of the list decides.
+ * However, if a statement has a licence field, the size does not decide, because a label such as «superiori» may mean several
+ * lists. It does not decide either for single-choice questions, because the lists of boats and other vehicles have them too.
  */
 export function recogniseLicence(
   statements: readonly ReadStatement[],
@@ -37,7 +37,7 @@ export function recogniseLicence(
     return onlyId(fitting) ?? (areSizesKnown ? onlyId(listOfSize(fitting, statements.length)) : null);
   }
   if (statements.some(({ licence }) => licence !== null)) return null;
-  return (isChoice ? onlyId(candidates) : null) ?? onlyId(listOfSize(candidates, statements.length));
+  return isChoice ? null : onlyId(listOfSize(candidates, statements.length));
 }
 
 function onlyId(candidates: readonly Candidate[]): string | null {

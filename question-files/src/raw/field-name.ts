@@ -1,18 +1,21 @@
+/** Matches what Kahoot adds to the names of its columns, as in «Question - max 120 characters». */
+const INSTRUCTION = /\s[-–]\s(?:max|choose|mass|sceg).{0,60}$/i;
+
 /** The names that files use for the column or key of each field. The first name of a field has the highest priority. */
 const FIELD_NAMES = {
   text: 'question_text text q domanda testo testo_domanda testo_quesito question statement_it question_it domanda_it statement affermazione enunciato frase proposizione quesito',
   answer:
-    'answer a risposta esito risposta_corretta soluzione vero_falso vf correct_answer correct_option correct_index corretta correct is_correct is_true risposta_esatta esatta giusta vero vera opzione_corretta opzione_giusta opzione_esatta risposta_giusta right_answer correct_answer_index answer_index indice_corretto indice_risposta lettera_corretta',
+    'answer a risposta esito risposta_corretta soluzione vero_falso vf correct_answer correct_option correct_index corretta correct is_correct is_true risposta_esatta esatta giusta vero vera opzione_corretta opzione_giusta opzione_esatta risposta_giusta right_answer correct_answer_s correct_answers risposte_corrette correct_answer_index answer_index indice_corretto indice_risposta lettera_corretta',
   image:
-    'image_url img immagine figura image figure picture nome_immagine url_immagine numero_figura figure_no foto img_url image_path primary_image image_id id_immagine id_figura nome_figura',
+    'image_url img immagine figura image figure picture nome_immagine url_immagine numero_figura figure_no foto img_url image_path primary_image image_id id_immagine id_figura nome_figura fig',
   topic:
-    'topic topic_name argomento categoria capitolo chapter argomento_mit nome_argomento nome_capitolo chapter_name tema materia id_chapter topic_id id_argomento id_capitolo category',
+    'topic topic_name argomento categoria capitolo chapter argomento_mit nome_argomento nome_capitolo chapter_name tema materia id_chapter topic_id id_argomento id_capitolo category chapter_slug topic_slug slug_argomento argomento_slug slug_capitolo capitolo_slug',
   subtopic:
     'sottotema subtopic sottoargomento sottocategoria sottocapitolo sub_topic subsection sottosezione subcategory section sezione paragrafo',
   group:
     'quesito_id id_quesito numero_quesito n_quesito group_id id_gruppo gruppo_id numero_gruppo gruppo group group_number id_argument concept_id id_concept concept concetto nr_quesito num_quesito codice_quesito cod_quesito gruppo_quesiti question_group',
   licence:
-    'patente licence license licenza tipo_patente categoria_patente patente_tipo licence_type license_type tipo_licenza licence_category license_category',
+    'patente licence license licenza tipo_patente categoria_patente patente_tipo licence_type license_type tipo_licenza licence_category license_category licenze patenti licences licenses',
   explanation: 'explanation spiegazione commento motivazione',
   article: 'article rif_normativo riferimento riferimento_normativo articolo norma',
   number:
@@ -36,6 +39,7 @@ const BY_NAME = new Map<string, NamedField>(
 
 export function normalizeFieldName(name: string): string {
   return name
+    .replace(INSTRUCTION, '')
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');

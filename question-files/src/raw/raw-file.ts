@@ -40,6 +40,12 @@ export type RawFormat = 'json' | 'csv' | 'xlsx' | 'sql' | 'code' | 'pdf-text';
 type Archive = { list: string; otherLists: string[]; images: number };
 
 /**
+ * Entries of a file that are not in its rows. `kind` says in Italian what they are. `isUnsupported` is true for a kind of question
+ * that no exam has, such as an essay: such entries do not count as unread.
+ */
+export type LeftOut = { kind: string; count: number; isUnsupported: boolean };
+
+/**
  * A parsed file. `mapping` is a guess that the admin has not confirmed yet. If no column was recognised, `mapping` is empty, and
  * the admin maps all columns.
  */
@@ -49,6 +55,7 @@ export type RawFile = {
   rows: RawRow[];
   mapping: Mapping;
   rejected: RejectedRow[];
+  leftOut?: LeftOut[];
   archive?: Archive;
 };
 

@@ -66,11 +66,27 @@ export function rejectOptions(options: readonly string[]): string | null {
   return options.every(isStorable) ? null : UNREADABLE;
 }
 
-/** Returns the index of the right option. If the right option cannot be determined, returns the reason in Italian. */
+/** The reason for rejecting a question with several right options, which no exam of the ministry has. */
+export const SEVERAL_RIGHT = 'Ha più risposte giuste: servono domande con una sola risposta giusta.';
+
+/** Whether an answer names several options, such as «1,2» or «A, C». */
+function isSeveral(answer: string, options: number): boolean {
+  const keys = answer.split(/\s*[,;]\s*/).map(parseKey);
+  return keys.length > 1 && keys.length <= options && keys.every((key) => key !== null);
+}
+
+/**
+ * Returns the index of the right option. The answer can be a letter, a number, the text of the option, or one flag for each option
+ * such as «0 1 0». If the right option cannot be determined, returns the reason in Italian.
+ */
 export function findRightOption(row: ChoiceRow, first: FirstNumber): Answer | string {
   const { options, answer, optionColumns } = row;
   const shown = answer === null ? '' : String(answer).trim();
   if (shown === '') return "Manca la risposta giusta: serve la lettera, il numero o il testo di un'opzione.";
+  const flags = shown.split(/[\s,;]+/);
+  if (flags.length === options.length && flags.every((flag) => flag === '0' || flag === '1'))
+    return flags.filter((flag) => flag === '1').length === 1 ? flags.indexOf('1') : SEVERAL_RIGHT;
+  if (isSeveral(shown, options.length)) return SEVERAL_RIGHT;
   const named = optionColumns.findIndex((column) => normalizeFieldName(column) === normalizeFieldName(shown));
   if (named >= 0 && named < options.length) return named;
   const text = options.findIndex((option) => comparable(option) === comparable(shown));

@@ -86,10 +86,15 @@ function statementOf(row: RawRow, mapping: Mapping, fields: ReadFields): ReadSta
     subtopic: read('subtopic') ?? topic?.subtopic ?? null,
     group: read('group'),
     licence: licence === null ? null : (parseLicence(licence) ?? licence),
-    explanation: read('explanation'),
+    explanation: explanationOf(read('explanation')),
     article: read('article'),
     number: parseNumber(read('number')),
   };
+}
+
+/** Some files name the topic in the column of the explanations: «Argomento: i segnali». This explains nothing. */
+function explanationOf(text: string | null): string | null {
+  return text !== null && /^(?:argomento|capitolo|tema)\s*:/i.test(text) ? null : text;
 }
 
 function parseNumber(text: string | null): number | null {

@@ -237,6 +237,6 @@ describe('questions that are rejected, with their line number', () => {
     }));
     const flagged = await read(...json(lists));
     expect(flagged.statements.map(({ answer }) => answer)).toEqual(Array.from({ length: 9 }, () => 2));
-    expect(flagged.rejected).toMatchObject([{ line: 5, reason: '«A, C» non è una delle 4 opzioni.' }]);
+    expect(flagged.rejected).toMatchObject([{ line: 5, reason: expect.stringContaining('più risposte giuste') }]);
   });
 });

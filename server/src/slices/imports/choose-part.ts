@@ -32,7 +32,9 @@ export function choosePart(
     throw new QuestionFileError(`Il file contiene più patenti: ${describe(parts)}. Indica quale con --licence.`);
   const licence = part.licence ?? recognised;
   if (licence === null)
-    throw new QuestionFileError('Dal file non si capisce di quale patente sono le domande. Indicala con --licence.');
+    throw new QuestionFileError(
+      'Patente non riconosciuta: dal file non si capisce di quale patente sono le domande. Indicala con --licence.',
+    );
   return { licence, looksLike: null, statements: part.statements };
 }
 

@@ -25,10 +25,13 @@ const EXPLAINED = {
 /** Describes the changes of an import in Italian, for the command line. */
 export function describePreview(
   { counts, exam, explained }: ImportPreview,
-  { rejected, repaired, looksLike }: BankFile,
+  { rejected, repaired, looksLike, found, read, leftOut }: BankFile,
   titles: ReadonlyMap<number, string>,
 ): string {
   const lines = [
+    toLine('voci nel file', found),
+    toLine('voci lette', read),
+    ...leftOut.map(({ kind, count }) => toLine(kind, count)),
     ...(looksLike === null ? [] : [`  Attenzione: sembrano domande della patente ${looksLike}.`]),
     ...Object.entries(LABELS).map(([kind, label]) => toLine(label, counts[kind as keyof typeof LABELS])),
     toLine('rifiutate', rejected.length),

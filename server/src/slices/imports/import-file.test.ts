@@ -143,12 +143,19 @@ describe('the command line', () => {
     expect(await server.db.$count(bankImports)).toBe(0);
   });
 
+  test('a file of which less than 95 % can be read is refused, and the message counts what is left and why', async () => {
+    const rows = [{ domanda: 'La regola vale sempre', risposta: 'forse' }, ...rules(10)];
+    await expect(read(await write('monco.json', JSON.stringify(rows)), 'B')).rejects.toThrow(
+      'Il file ha 11 voci e se ne leggono 10: non si importa niente. Restano fuori 1: «forse» non è una risposta',
+    );
+  });
+
   test('the description of the changes contains no control characters of the file', async ({ server }) => {
-    const rows = [{ domanda: 'La \u001b[31mregola vale', risposta: 'forse' }, ...rules(1)];
+    const rows = [{ domanda: 'La \u001b[31mregola vale', risposta: 'forse' }, ...rules(25)];
     const file = await read(await write('rosso.json', JSON.stringify(rows)), 'B');
     const text = describePreview(await prepareImport(depsOf(server), file, 'replace'), file, new Map());
     expect(text).toContain('«forse» non è una risposta');
-    expect(text).toMatch(/in preparazione. Mancano: 29 domande in tutto/);
+    expect(text).toMatch(/in preparazione. Mancano: 5 domande in tutto/);
     expect(text).not.toMatch(/[^\P{Cc}\n]/u);
   });
 });

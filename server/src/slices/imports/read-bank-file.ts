@@ -4,8 +4,14 @@ import type { ImportedStatement } from '@vialibera/contract/imports';
 import { createTopicFinder } from '@vialibera/domain/banks/topic-finder';
 import { createFinderOfAllTopics } from '@vialibera/question-files/licences/all-topics';
 import { readQuestionFile } from '@vialibera/question-files/question-file';
-import { QuestionFileError, type RawFile, type RejectedRow } from '@vialibera/question-files/raw/raw-file';
+import {
+  type LeftOut,
+  QuestionFileError,
+  type RawFile,
+  type RejectedRow,
+} from '@vialibera/question-files/raw/raw-file';
 import { readImages } from '@vialibera/question-files/archive/read-images';
+import { checkComplete } from '@vialibera/question-files/statements/check-complete';
 import { readStatements } from '@vialibera/question-files/statements/read-statements';
 import { listImported } from '@vialibera/question-files/to-imported';
 import type { LicenceCatalogue } from '#server/slices/licences/licence-catalogue.ts';
@@ -26,6 +32,11 @@ export type BankFile = {
   rejected: RejectedRow[];
   /** The number of statements whose text contained damaged characters that were repaired. */
   repaired: number;
+  /** The number of entries in the whole file, and how many of them became statements. */
+  found: number;
+  read: number;
+  /** The entries that are not questions of an exam, by kind. */
+  leftOut: LeftOut[];
 };
 type Options = {
   /**
@@ -46,6 +57,9 @@ export async function readBankFile(path: string, { images, licence, licences }: 
   const topics = createFinderOfAllTopics(licences.list);
   const raw = await readQuestionFile(basename(path), bytes, topics);
   const { statements, rejected, repaired } = readStatements(raw, raw.mapping, topics);
+  const isMapped = raw.mapping.text !== undefined && raw.mapping.answer !== undefined;
+  if (!isMapped) throw new QuestionFileError(describeUnreadable(raw));
+  const { found, read } = checkComplete(raw, { statements, rejected });
   if (statements.length === 0) throw new QuestionFileError(describeUnreadable(raw));
   const part = choosePart(statements, licences, licence);
   return {
@@ -56,6 +70,9 @@ export async function readBankFile(path: string, { images, licence, licences }: 
     images: await listImages(images, raw.archive ? bytes : null),
     rejected: [...raw.rejected, ...rejected],
     repaired,
+    found,
+    read,
+    leftOut: raw.leftOut ?? [],
   };
 }
 

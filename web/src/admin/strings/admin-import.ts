@@ -98,6 +98,7 @@ export const importText = {
     unfinished: 'Importazione da finire',
     incomplete: (name: string) => `L'invio di «${name}» si era interrotto: ricomincia da capo.`,
     pdf: 'Hai il PDF del ministero?',
+    leftOut: (kind: string, count: number) => `${formatNumber(count)}: ${kind}`,
     repaired: (count: number) =>
       count === 1
         ? '1 testo aveva caratteri rovinati ed è stato sistemato.'

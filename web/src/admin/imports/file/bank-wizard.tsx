@@ -13,7 +13,7 @@ import type { AllTopics } from './question-file.worker.ts';
 import { readFile } from './read-in-worker.ts';
 
 const { wizard, json, errors } = importText;
-const KINDS = '.json,.csv,.txt,.xlsx,.sql,.dart,.py,.js,.zip';
+const KINDS = '.json,.csv,.txt,.xlsx,.sql,.gift,.xml,.dart,.py,.js,.zip';
 
 /**
  * Imports a question bank from a file of any supported format. The admin confirms the columns and topics and sees a preview

@@ -59,7 +59,7 @@ export function FilePlan({ file, onCancel }: Props) {
     <>
       {plan.readable && <PlanLicence plan={plan} imported={imported} onCancel={onCancel} />}
       <FileSummary raw={file.raw} plan={plan} hasImages={images !== null} />
-      {plan.readable && plan.statements.length > 0 && (
+      {plan.readable && plan.completeness.isComplete && plan.statements.length > 0 && (
         <PlanImport file={file} plan={plan} images={images} onImages={setImages} onCompared={setCompared} />
       )}
     </>

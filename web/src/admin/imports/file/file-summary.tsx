@@ -1,3 +1,4 @@
+import { describeIncomplete } from '@vialibera/question-files/statements/check-complete';
 import { lacksImage } from '@vialibera/question-files/statements/read-statements';
 import type { RawFile } from '@vialibera/question-files/raw/raw-file';
 import { importText } from '#web/admin/strings/admin-import.ts';
@@ -12,11 +13,17 @@ type Props = { raw: RawFile; plan: Plan; hasImages: boolean };
 
 /** Shows how many statements were found in a file, what is wrong with the other rows, and which columns were recognised. */
 export function FileSummary({ raw, plan, hasImages }: Props) {
-  const { statements, rejected, readable } = plan;
+  const { statements, rejected, readable, completeness } = plan;
   const without = hasImages ? 0 : statements.filter(lacksImage).length;
   return (
     <Card className="grid gap-5">
       {readable && <p className="font-sign text-xl font-bold">{json.found(plan.found)}</p>}
+      {readable && !completeness.isComplete && (
+        <p role="alert" className="font-semibold text-red">
+          {describeIncomplete(completeness)}
+        </p>
+      )}
+      {raw.leftOut && <p>{raw.leftOut.map(({ kind, count }) => wizard.leftOut(kind, count)).join(' · ')}</p>}
       {plan.repaired > 0 && <p>{wizard.repaired(plan.repaired)}</p>}
       {raw.archive && <ArchiveNote archive={raw.archive} />}
       {rejected.length > 0 && <RejectedRows rows={rejected} />}

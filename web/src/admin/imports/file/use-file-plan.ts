@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Mapping, RawFile } from '@vialibera/question-files/raw/raw-file';
 import { readStatements } from '@vialibera/question-files/statements/read-statements';
+import { measureCompleteness } from '@vialibera/question-files/statements/check-complete';
 import { toImported } from '@vialibera/question-files/to-imported';
 import { topicGroupKey, topicGroups } from '@vialibera/question-files/licences/topic-groups';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
@@ -48,6 +49,7 @@ export function useFilePlan(raw: RawFile) {
     /** True if it is known which columns contain the text and the answer. */
     readable,
     found: read.statements.length,
+    completeness: measureCompleteness(raw, read),
     first: read.statements[0],
     repaired: read.repaired,
     // Without these two columns, every row would be rejected.
