@@ -20,7 +20,15 @@ test('the fingerprint of a figure contains the average colours of 8 × 8 areas',
 });
 
 test('lists the figures of which an image may be a copy, and the most similar figure comes first', () => {
-  expect(listAlikeFigures(bar(0, 4), FIGURES)).toEqual(['1', '3']);
-  expect(listAlikeFigures(bar(16, 9), FIGURES)).toEqual(['2']);
-  expect(listAlikeFigures(bar(8), FIGURES)).toEqual([]);
+  expect(listAlikeFigures(bar(0, 4), FIGURES).figures).toEqual(['1', '3']);
+  expect(listAlikeFigures(bar(16, 9), FIGURES).figures).toEqual(['2']);
+  expect(listAlikeFigures(bar(8), FIGURES)).toEqual({ figures: [], isCertain: false });
+});
+
+test('an image is certainly a copy only if no other figure and no mirrored or rotated figure is nearly as similar', () => {
+  expect(listAlikeFigures(bar(16), FIGURES)).toEqual({ figures: ['2'], isCertain: true });
+  expect(listAlikeFigures(bar(0, 8), FIGURES)).toEqual({ figures: ['1', '3'], isCertain: false });
+  // A figure that nearly equals its mirror image: the image may be either of them.
+  const nearlySymmetric = new Map([['1', toFigureFingerprint(bar(13))]]);
+  expect(listAlikeFigures(bar(12), nearlySymmetric).isCertain).toBe(false);
 });

@@ -18,6 +18,18 @@ export type FigureFingerprint = Uint8Array;
 const SAME_FIGURE_DISTANCE = 6;
 
 /**
+ * An image is certainly a copy of a figure if it is at most `COPY_DISTANCE` from this figure, and at least `MIN_LEAD` further from
+ * every other figure and from this figure mirrored or rotated. A mirrored or recoloured sign has another meaning.
+ */
+const COPY_DISTANCE = 3;
+const MIN_LEAD = 3;
+/** A figure that differs less than this from its mirrored or rotated self is symmetric. */
+const SYMMETRIC_DISTANCE = 0.5;
+
+/** `figures` are those of which an image may be a copy. `isCertain` is true if the image is a copy of the first of them. */
+export type AlikeFigures = { figures: readonly string[]; isCertain: boolean };
+
+/**
  * Converts the fingerprint of an image to that of a figure. Each 2 × 2 areas of the image become one area with their average
  * colour.
  */
@@ -35,13 +47,53 @@ export function toFigureFingerprint(image: ImageFingerprint): FigureFingerprint 
  * Returns the figures of which the image may be a copy, the most similar first. `figures` maps the number of each figure to its
  * fingerprint.
  */
-export function listAlikeFigures(image: ImageFingerprint, figures: ReadonlyMap<string, FigureFingerprint>): string[] {
+export function listAlikeFigures(
+  image: ImageFingerprint,
+  figures: ReadonlyMap<string, FigureFingerprint>,
+): AlikeFigures {
   const reduced = toFigureFingerprint(image);
-  return [...figures]
-    .map(([figure, fingerprint]) => ({ figure, distance: distanceBetween(reduced, fingerprint) }))
-    .filter(({ distance }) => distance <= SAME_FIGURE_DISTANCE)
-    .toSorted((one, other) => one.distance - other.distance)
-    .map(({ figure }) => figure);
+  const sorted = Array.from(figures, ([figure, fingerprint]) => {
+    return { figure, fingerprint, distance: distanceBetween(reduced, fingerprint) };
+  }).toSorted((one, other) => one.distance - other.distance);
+  const [first, second] = sorted;
+  const isCopy = first !== undefined && first.distance <= COPY_DISTANCE;
+  const isCertain =
+    isCopy &&
+    Math.min(second?.distance ?? Infinity, distanceToTurned(reduced, first.fingerprint)) >= first.distance + MIN_LEAD;
+  const alike = sorted.filter(({ distance }) => distance <= SAME_FIGURE_DISTANCE);
+  return { figures: alike.map(({ figure }) => figure), isCertain };
+}
+
+/**
+ * Returns the distance of an image to the nearest mirrored or rotated copy of a figure. Leaves out the copies that look like the
+ * figure itself.
+ */
+function distanceToTurned(image: FigureFingerprint, figure: FigureFingerprint): number {
+  const turned = TURNS.map((turn) => turnFingerprint(figure, turn));
+  const different = turned.filter((copy) => distanceBetween(copy, figure) >= SYMMETRIC_DISTANCE);
+  return Math.min(...different.map((copy) => distanceBetween(image, copy)));
+}
+
+/** Returns the row and the column from which an area of a mirrored or rotated figure comes. */
+type Turn = (row: number, column: number) => readonly [row: number, column: number];
+
+const LAST = REDUCED_SIDE - 1;
+const TURNS: readonly Turn[] = [
+  (row, column) => [row, LAST - column],
+  (row, column) => [LAST - row, column],
+  (row, column) => [LAST - row, LAST - column],
+  (row, column) => [column, row],
+  (row, column) => [LAST - column, row],
+  (row, column) => [column, LAST - row],
+  (row, column) => [LAST - column, LAST - row],
+];
+
+function turnFingerprint(figure: FigureFingerprint, turn: Turn): FigureFingerprint {
+  return Uint8Array.from({ length: LENGTH }, (_, at) => {
+    const area = Math.floor(at / CHANNELS);
+    const [row, column] = turn(Math.floor(area / REDUCED_SIDE), area % REDUCED_SIDE);
+    return figure[(row * REDUCED_SIDE + column) * CHANNELS + (at % CHANNELS)]!;
+  });
 }
 
 /**

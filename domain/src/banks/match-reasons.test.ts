@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ListedReason, MatchableStatement } from './listed-reason.ts';
 import { matchReasons } from './match-reasons.ts';
 import { lettersOf } from './statement.ts';
@@ -35,9 +35,10 @@ const SHOWN = [
   statement(BIKES, { imageRef: 'b.jpg', topic: 4 }),
 ];
 const FIGURES = new Map([
-  ['/copy-61', ['61']],
-  ['/copy-62', ['62']],
-  ['/unknown', []],
+  ['/copy-61', { figures: ['61'], isCertain: true }],
+  ['/copy-62', { figures: ['62'], isCertain: true }],
+  ['/alike-60', { figures: ['60'], isCertain: false }],
+  ['/unknown', { figures: [], isCertain: false }],
 ]);
 const matchLast = (asked: MatchableStatement, others: readonly MatchableStatement[] = []) =>
   matchReasons([...others, asked], REASONS, FIGURES).at(-1)!;
@@ -71,7 +72,7 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
   [
     'the figure by the answer, if the text has this answer with only one figure',
     statement(VALID, { answer: false }),
-    [],
+    SHOWN,
     { kind: 'exact', reason: REASONS[4] },
   ],
   [
@@ -80,7 +81,12 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
     SHOWN,
     { kind: 'concept', contradicts: REASONS[3] },
   ],
-  ['no reason, if the figure of a statement is unknown', statement(VALID), [], { kind: 'concept', contradicts: null }],
+  [
+    'no reason, if the figure of a statement is unknown',
+    statement(VALID),
+    SHOWN,
+    { kind: 'concept', contradicts: null },
+  ],
   [
     'no reason for the same text with the image of another figure',
     statement(PEDESTRIANS, { imageRef: 'x', imageUrl: '/copy-62' }),
@@ -97,13 +103,13 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
   [
     'only the concept of a reworded text with the opposite answer',
     statement(RAIN.replace('pioggia', 'neve'), { answer: false }),
-    [],
+    SHOWN,
     { kind: 'concept', contradicts: null },
   ],
   [
     'only the concept of a text with an additional negation',
     statement(RAIN.replace('dipende', 'non dipende')),
-    [],
+    SHOWN,
     { kind: 'concept', conceptId: 'concept-pioggia' },
   ],
   [
@@ -147,11 +153,35 @@ test('an image name is understood also if the file uses it in a reworded stateme
   expect(matchLast(statement(VALID, { imageRef: 'b.jpg' }), [reworded])).toMatchObject({ kind: 'exact', figure: '61' });
 });
 
-test('in a file with mostly unknown statements, a statement must be more similar to get a concept', () => {
-  const asked = statement('La distanza di sicurezza dipende anche dal gelo e dalla pioggia');
-  const others = Array.from({ length: 9 }, (_, index) => statement(`Altrove vale la norma ${index}`));
-  expect(matchLast(asked, [statement(RAIN)])).toMatchObject({ kind: 'concept', conceptId: 'concept-pioggia' });
-  expect(matchLast(asked, [statement(RAIN), ...others])).toMatchObject({ kind: 'none' });
+describe('in another list', () => {
+  const others = Array.from({ length: 30 }, (_, index) => statement(`Altrove vale la norma ${index}`));
+  const nothing = { kind: 'none', figure: null };
+  test.each<[string, MatchableStatement, object]>([
+    ['a text that is reworded explains nothing', statement(RAIN.replace('pioggia', 'neve')), nothing],
+    ['the same text without a figure is explained', statement(RAIN), { kind: 'exact', reason: REASONS[5] }],
+    ['an image of which nothing is known', statement(PEDESTRIANS, { imageRef: 'x', imageUrl: '/unknown' }), nothing],
+    ['an image that is only similar', statement(PEDESTRIANS, { imageRef: 'x', imageUrl: '/alike-60' }), nothing],
+    ['a missing image', statement(PEDESTRIANS), nothing],
+    ['an image that is only named', statement(PEDESTRIANS, { imageRef: '60.png' }), nothing],
+    ['the image of another figure', statement(PEDESTRIANS, { imageRef: 'x', imageUrl: '/copy-62' }), nothing],
+    ['another answer, unknown image', statement(BIKES, { answer: false, imageRef: 'x' }), nothing],
+    [
+      'the same text and a copy of its figure',
+      statement(VALID, { imageRef: 'x', imageUrl: '/copy-61' }),
+      { kind: 'exact', reason: REASONS[3], figure: '61' },
+    ],
+    [
+      'the other answer beside a copy of its figure',
+      statement(VALID, { answer: false, imageRef: 'x', imageUrl: '/copy-61' }),
+      { kind: 'concept', contradicts: REASONS[3] },
+    ],
+  ])('a reason needs the same text and certainly the same figure: %s', (_, asked, expected) => {
+    expect(matchLast(asked, others)).toMatchObject(expected);
+  });
+
+  test('the texts of other statements do not show what an image is', () => {
+    expect(matchLast(statement(BIKES, { imageRef: 'b.jpg' }), [...others, ...SHOWN])).toMatchObject(nothing);
+  });
 });
 
 test('a match never depends on the order of the file, and a reason always has the same answer as its statement', () => {

@@ -1,3 +1,4 @@
+import type { AlikeFigures } from './figure-fingerprint.ts';
 import type { ListedReason, MatchableStatement } from './listed-reason.ts';
 import { createReasonEvidence, type ReasonEvidence } from './reason-evidence.ts';
 import { createSimilarFinder, findConcept, findReworded, type Nearby } from './similar-reasons.ts';
@@ -14,7 +15,7 @@ type FoundReason<Reason> =
 export type ReasonMatch<Reason extends ListedReason = ListedReason> = FoundReason<Reason> & { figure: string | null };
 
 /** A file counts as an edition of the ministry's list if at least this share of its statements is recognised by the text alone. */
-const MIN_EDITION_SHARE = 0.25;
+const MIN_EDITION_SHARE = 0.5;
 
 const NONE: FoundReason<never> = { kind: 'none' };
 
@@ -25,7 +26,7 @@ const NONE: FoundReason<never> = { kind: 'none' };
 export function matchReasons<Reason extends ListedReason>(
   statements: readonly MatchableStatement[],
   reasons: readonly Reason[],
-  figuresByImage: ReadonlyMap<string, readonly string[]> = new Map(),
+  figuresByImage: ReadonlyMap<string, AlikeFigures> = new Map(),
 ): ReasonMatch<Reason>[] {
   const byText = Map.groupBy(reasons, ({ textKey }) => textKey);
   const findSimilar = createSimilarFinder(reasons);
@@ -41,10 +42,27 @@ export function matchReasons<Reason extends ListedReason>(
   return statements.map((statement) => {
     if (statement.options !== null) return { ...NONE, figure: null };
     const sameText = byText.get(statement.textKey) ?? [];
+    if (!isEdition) return matchCertain(statement, sameText, evidence);
     const found =
       matchText(statement, sameText, evidence) ?? matchSimilar(statement, findSimilar(statement, evidence), evidence);
     return { ...found, figure: findFigure(statement, found, evidence) };
   });
+}
+
+/**
+ * Finds our reason for a statement of another list. A text says nothing certain about the figure here: the same words, such as
+ * «indica una curva a destra», are true beside one sign and false beside its mirror image. So both text and figure must be those
+ * of the reason, and otherwise nothing is found.
+ */
+function matchCertain<Reason extends ListedReason>(
+  statement: MatchableStatement,
+  sameText: readonly Reason[],
+  evidence: ReasonEvidence,
+): ReasonMatch<Reason> {
+  const hasImage = statement.imageRef !== null || statement.imageUrl !== null;
+  const figure = evidence.recognisedFigureOf(statement);
+  const ofFigure = hasImage && figure === null ? [] : sameText.filter((reason) => reason.figure === figure);
+  return { ...(chooseReason(statement, ofFigure) ?? NONE), figure: ofFigure.length > 0 ? figure : null };
 }
 
 function findFigure(
@@ -70,7 +88,14 @@ function matchText<Reason extends ListedReason>(
   const ofFigure = seen ? sameText.filter(({ figure }) => figure !== null && seen.figures.has(figure)) : sameText;
   // The same text about a different figure is a different statement.
   if (ofFigure.length === 0 && seen?.isCertain) return null;
-  const possible = preferTopic(ofFigure.length > 0 ? ofFigure : sameText, evidence.topicOf(statement));
+  return chooseReason(statement, preferTopic(ofFigure.length > 0 ? ofFigure : sameText, evidence.topicOf(statement)));
+}
+
+/** Chooses the one reason that explains the statement. Returns null if there is none, or if several differ. */
+function chooseReason<Reason extends ListedReason>(
+  statement: MatchableStatement,
+  possible: readonly Reason[],
+): FoundReason<Reason> | null {
   const agreeing = possible.filter(({ answer }) => answer === statement.answer);
   const isRight = agreeing.length > 0;
   const reason = getOnly(isRight ? agreeing : possible);

@@ -1,3 +1,4 @@
+import type { AlikeFigures } from './figure-fingerprint.ts';
 import { imageBaseName } from './image-base-name.ts';
 import type { ListedReason, MatchableStatement } from './listed-reason.ts';
 import { mostVoted } from './match-evidence.ts';
@@ -15,6 +16,11 @@ export type ReasonEvidence = {
    * name suggests the figures, because some sources use the ministry's numbers for other figures.
    */
   figuresOf: (statement: MatchableStatement) => { figures: ReadonlySet<string>; isCertain: boolean } | null;
+  /**
+   * Returns the figure of which the statement's image is certainly a copy; null if there is none. Unlike `figuresOf`, it does not
+   * use texts or names: another list shows the same text with another sign.
+   */
+  recognisedFigureOf: (statement: MatchableStatement) => string | null;
   /** Whether the file is an edition of the ministry's list. The statements of any other list are only similar to it. */
   isEdition: boolean;
   /** Returns the statement's topic in the ministry's list; null if it is unknown. */
@@ -33,7 +39,7 @@ type Pair = readonly [MatchableStatement, ListedReason];
  */
 export function createReasonEvidence(
   pairs: readonly Pair[],
-  { figuresByImage, isEdition }: { figuresByImage: ReadonlyMap<string, readonly string[]>; isEdition: boolean },
+  { figuresByImage, isEdition }: { figuresByImage: ReadonlyMap<string, AlikeFigures>; isEdition: boolean },
 ): ReasonEvidence {
   const figures = mostVoted(
     pairs.map(([{ imageRef }, { figure }]) => [imageRef, figure]),
@@ -52,7 +58,7 @@ export function createReasonEvidence(
 
   function figuresOf({ imageRef, imageUrl }: MatchableStatement) {
     const voted = imageRef === null ? undefined : figures.get(imageRef);
-    const alike = figuresByImage.get(imageUrl ?? '') ?? [];
+    const alike = figuresByImage.get(imageUrl ?? '')?.figures ?? [];
     // If several figures look like the image, the most common figure in `pairs` is chosen.
     if (voted !== undefined && (alike.length === 0 || alike.includes(voted)))
       return { figures: new Set([voted]), isCertain: true };
@@ -62,8 +68,14 @@ export function createReasonEvidence(
       : null;
   }
 
+  function recognisedFigureOf({ imageUrl }: MatchableStatement): string | null {
+    const seen = figuresByImage.get(imageUrl ?? '');
+    return seen?.isCertain ? (seen.figures[0] ?? null) : null;
+  }
+
   return {
     figuresOf,
+    recognisedFigureOf,
     isEdition,
     topicOf: ({ topic }) => (isEdition ? (topics.get(`${topic}`) ?? null) : null),
     conceptOf: ({ group }) => (group === null ? null : (concepts.get(group) ?? null)),

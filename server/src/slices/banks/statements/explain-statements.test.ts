@@ -103,28 +103,41 @@ test('the editor shows our explanation and the file’s, and the next import kee
   expect([read(first!), read(second!)]).toEqual(['La mia.', why(1)]);
 });
 
-test('a reworded statement without an explanation shows the rule of its concept, and its image is recognised', async ({
+test('in another list, only the same text with a copy of the figure shows our reason, description and concept', async ({
   server,
   admin,
   signUp,
 }) => {
-  const [shown, ...others] = generateList('B');
+  const [first, second, third, ...others] = generateList('B');
   const text = 'Il segnale raffigurato annuncia un dosso poco visibile';
-  const [key] = statementKeys([{ text, figure: '2' }]);
+  const alone = 'Il segnale raffigurato annuncia una cunetta poco visibile';
+  const [key, aloneKey] = statementKeys([
+    { text, figure: '2' },
+    { text: alone, figure: '2' },
+  ]);
   const fingerprint = toFigureFingerprint((await getImageFingerprint(PNG))!);
+  const reasons = [key!, aloneKey!].map((each, index) => ({ key: each, figure: '2', answer: true, why: why(index) }));
   await replaceReasons(
     server.db,
-    [{ topic: 1, concepts: [{ ...CONCEPT, statements: [{ key: key!, figure: '2', answer: true, why: why(0) }] }] }],
+    [{ topic: 1, concepts: [{ ...CONCEPT, statements: reasons }] }],
     [{ figure: '2', illustration: null, description: 'Un triangolo con una gobba.' }],
-    { statements: new Map([[key!, toSignature(text)]]), texts: new Map(), figures: new Map([['2', fingerprint]]) },
+    {
+      statements: new Map([
+        [key!, toSignature(text)],
+        [aloneKey!, toSignature(alone)],
+      ]),
+      texts: new Map(),
+      figures: new Map([['2', fingerprint]]),
+    },
   );
-  const asked = {
-    ...shown!,
-    text: 'Il segnale raffigurato vieta di sorpassare',
-    imageRef: 'xyz.png',
-    explanation: null,
-  };
-  const importId = await stage(admin, [asked, ...others]);
+  const shared = { topic: 1, answer: true, imageRef: 'xyz.png', explanation: null };
+  const reworded = text.replace('poco visibile', 'vicino');
+  const rows = [
+    { ...first!, ...shared, text },
+    { ...second!, ...shared, text: reworded },
+    { ...third!, ...shared, text: alone, imageRef: null },
+  ];
+  const importId = await stage(admin, [...rows, ...others]);
   await admin.api.imports.saveImportImages({
     importId,
     images: [{ name: 'xyz.png', content: PNG.toString('base64') }],
@@ -132,9 +145,13 @@ test('a reworded statement without an explanation shows the rule of its concept,
   const { counts } = await preview(admin, importId);
   await batch(admin, importId, 1000, counts.retired);
   const { questions } = await (await signUp()).api.practice.getPractice({ topic: 1 });
-  expect(questions.find((question) => question.text === asked.text)).toMatchObject({
+  const shown = (asked: string) => questions.find((question) => question.text === asked);
+  expect(shown(text)).toMatchObject({
     concept: CONCEPT.id,
-    explanation: CONCEPT.rule,
+    explanation: why(0),
     illustration: { description: 'Un triangolo con una gobba.' },
   });
+  expect(shown(reworded)).toMatchObject({ concept: null, explanation: '', illustration: { description: null } });
+  // A statement about a figure waits for its image, so no learner reads a reason about a sign that is not shown.
+  expect(shown(alone)?.explanation ?? '').toBe('');
 });

@@ -1,5 +1,9 @@
 import { textKeyOf } from '@vialibera/content/ministry/statement-key';
-import { type FigureFingerprint, listAlikeFigures } from '@vialibera/domain/banks/figure-fingerprint';
+import {
+  type AlikeFigures,
+  type FigureFingerprint,
+  listAlikeFigures,
+} from '@vialibera/domain/banks/figure-fingerprint';
 import type { MatchableStatement } from '@vialibera/domain/banks/listed-reason';
 import { matchReasons, type ReasonMatch } from '@vialibera/domain/banks/match-reasons';
 import type { IncomingStatement } from '@vialibera/domain/banks/statement';
@@ -70,7 +74,7 @@ async function findAlikeFigures(
   db: Db,
   statements: readonly ExplicableStatement[],
   figures: ReadonlyMap<string, FigureFingerprint>,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, AlikeFigures>> {
   const urls = new Set(statements.flatMap(({ imageUrl }) => imageUrl ?? []));
   const images = await listFingerprints(db, [...urls]);
   return new Map(Array.from(images, ([url, image]) => [url, listAlikeFigures(image, figures)]));
