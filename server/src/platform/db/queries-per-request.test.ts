@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
 import type { TestLearner } from '#server/test-support/client.ts';
-import { countWaits, recordQueries } from '#server/test-support/count-statements.ts';
+import { countWaits, recordQueries } from '#server/test-support/count-queries.ts';
 import { answerExam, startExam } from '#server/test-support/exams.ts';
 import { test } from '#server/test-support/fixture.ts';
 
