@@ -43,7 +43,7 @@ describe('a request sends few SQL queries and waits for PostgreSQL at most eight
 
   test('completing a lesson, regardless of the rewards', async ({ signUp }) => {
     const ada = await signUp();
-    for (const index of [0, 1, 2, 3]) await expectAtMost({ queries: 19, waits: 3 }, () => complete(ada, index));
+    for (const index of [0, 1, 2, 3]) await expectAtMost({ queries: 17, waits: 3 }, () => complete(ada, index));
   });
 
   test('completing a lesson locks the stats before it reads, although it sends all queries together', async ({
@@ -60,7 +60,7 @@ describe('a request sends few SQL queries and waits for PostgreSQL at most eight
     await ada.api.home.getHome();
     const examId = randomUUID();
     await expectAtMost({ queries: 6, waits: 6 }, () => ada.api.exam.startExam({ examId }));
-    await expectAtMost({ queries: 3, waits: 3 }, () => ada.api.exam.answerExam({ examId, position: 0, answer: true }));
+    await expectAtMost({ queries: 3, waits: 2 }, () => ada.api.exam.answerExam({ examId, position: 0, answer: true }));
   });
 
   test('submitting an exam, with or without answers', async ({ server, signUp }) => {
