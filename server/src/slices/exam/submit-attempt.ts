@@ -1,4 +1,3 @@
-import { dayAt } from '@vialibera/domain/time/day';
 import { isExamOver, gradeExam } from '@vialibera/domain/exam/exam';
 import { isPlausiblePace } from '@vialibera/domain/exam/pace';
 import { xpForExam } from '@vialibera/domain/rewards/xp';
@@ -19,6 +18,8 @@ import type { ExamResult } from './exam-view.ts';
 import { toStatementAnswer } from './statement-answer.ts';
 import { findSubmissionFacts, lockSubmission, updateSubmitted } from './submission-store.ts';
 
+/** `isRetry` is true if an earlier call submitted the exam. */
+type SubmittedAttempt = ExamResult & { isRetry: boolean };
 /** `result` is null if the learner has no such exam. `outcome` is null unless this call submitted the exam. */
 type Submission = { result: ExamResult | null; outcome: { passed: boolean; timedOut: boolean } | null };
 
@@ -31,10 +32,10 @@ export async function submitAttempt(
   learner: RewardedLearner,
   examId: string,
   now: Date,
-): Promise<ExamResult | null> {
+): Promise<SubmittedAttempt | null> {
   const { result, outcome } = await db.transaction((tx) => gradeAttempt(tx, learner, examId, now));
   if (outcome) countExam(outcome);
-  return result;
+  return result && { ...result, isRetry: !outcome };
 }
 
 async function gradeAttempt(tx: Db, learner: RewardedLearner, examId: string, now: Date): Promise<Submission> {
@@ -47,8 +48,7 @@ async function gradeAttempt(tx: Db, learner: RewardedLearner, examId: string, no
   }
   const timedOut = isExamOver(attempt.deadlineAt, now);
   const submittedAt = timedOut ? attempt.deadlineAt : now;
-  const submission = { at: submittedAt, day: dayAt(submittedAt, learner.timeZone) };
-  const { saved, paidToday, facts } = await findSubmissionFacts(tx, learner, attempt, submission);
+  const { saved, facts } = await findSubmissionFacts(tx, learner, attempt, submittedAt);
   const answers = toAnswers(attempt, saved);
   const { score, errors, passed } = gradeExam(
     attempt.questions.map(({ answer }) => answer),
@@ -67,7 +67,7 @@ async function gradeAttempt(tx: Db, learner: RewardedLearner, examId: string, no
     sourceId: examId,
     // An exam without any answer does not count as a day of study, so it does not extend the streak.
     skipStreak: saved.length === 0,
-    computeXp: () => xpForExam({ passed, plausiblePace, paidToday }),
+    computeXp: () => xpForExam({ passed, plausiblePace, paidToday: facts.paidPasses }),
   };
   const { reward, changes } = planReward(learner, { stats, facts }, activity, { at: submittedAt, now });
   const submitted: Attempt = { ...attempt, submittedAt, timedOut, score, errors, status: 'submitted' };
