@@ -77,6 +77,7 @@ test('schedules the jobs and removes the schedules of earlier releases', async (
   const others = [
     { name: 'compute-item-statistics', cron: '37 * * * *' },
     { name: 'count-activity', cron: '7 * * * *' },
+    { name: 'delete-past-ranked-statements', cron: '17 2-5 * * *' },
     { name: 'evaluate-predictions', cron: '17 2-5 * * *' },
   ];
   const expected = [...everyMinute, ...others].toSorted((one, other) => (one.name < other.name ? -1 : 1));

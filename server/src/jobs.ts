@@ -11,6 +11,7 @@ import type { Context } from './context.ts';
 import type { Database } from './platform/db/open-database.ts';
 import { deleteExpiredRateLimits } from './platform/rate-limit/rate-limit-store.ts';
 import { deleteOrphanedImages } from './slices/imports/delete-orphaned-images.job.ts';
+import { deletePastRankedStatements } from './slices/people/ranking/ranking-store.ts';
 import { sendTransactionalEmail } from './slices/mail/send-transactional-email.ts';
 import type { TransactionalEmail, MailTransport, SendEmail } from './slices/mail/mail-transport.ts';
 import { scheduleDueEmails } from './slices/mail/schedule-emails.job.ts';
@@ -31,8 +32,7 @@ const WORKERS_WOKEN = 4;
 const LONG_JOB_SECONDS = 3600;
 const EVERY_MINUTE = '* * * * *';
 /**
- * The job for the predictions starts four times a night. Each run handles only a limited number of learners, so that the run is
- * short.
+ * Jobs at night start four times. Each run of the predictions handles only a limited number of learners, so that the run is short.
  */
 const AT_NIGHT = '17 2-5 * * *';
 /**
@@ -120,6 +120,7 @@ function housekeepingJobs(deps: Deps, sendEmail: SendEmail): ScheduledJob[] {
     { name: 'finish-due-duels', run: logged('duels finished', () => finishDueDuels(db, now())) },
     { name: 'delete-expired-rate-limits', run: () => deleteExpiredRateLimits(db, now()) },
     { name: 'delete-expired-sessions', run: () => deleteExpiredSessions(db, now()) },
+    { name: 'delete-past-ranked-statements', cron: AT_NIGHT, run: () => deletePastRankedStatements(db, now()) },
     { name: 'erase-accounts', run: logged('accounts erased', () => eraseDueAccounts(db, sendEmail, now())) },
     { name: 'delete-orphaned-images', run: logged('orphaned images deleted', () => deleteOrphanedImages(db, dataDir)) },
   ];

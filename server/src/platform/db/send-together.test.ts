@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { userDays } from '#server/slices/rewards/rewards-tables.ts';
-import { countWaits } from '#server/test-support/count-statements.ts';
+import { countWaits } from '#server/test-support/count-queries.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { sendTogether } from './send-together.ts';
 

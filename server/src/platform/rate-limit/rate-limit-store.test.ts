@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { countQueries } from '#server/test-support/count-statements.ts';
+import { countQueries } from '#server/test-support/count-queries.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { consumeRateLimit, consumeRateLimits } from './rate-limit-store.ts';
 

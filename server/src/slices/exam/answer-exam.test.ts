@@ -4,7 +4,7 @@ import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import { authSessions, profiles } from '#server/slices/accounts/accounts-tables.ts';
 import type { TestLearner } from '#server/test-support/client.ts';
 import { queryRows } from '#server/platform/db/query-rows.ts';
-import { countQueries } from '#server/test-support/count-statements.ts';
+import { countQueries } from '#server/test-support/count-queries.ts';
 import { startExam } from '#server/test-support/exams.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { requestAsNativeApp } from '#server/test-support/native-app.ts';

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Day } from '@vialibera/domain/time/day';
 import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { sendTogether } from '#server/platform/db/send-together.ts';
 import { findRewardFacts } from '#server/slices/rewards/reward-facts-store.ts';
-import { countPaidPasses, findStatsForUpdate, lockStats } from '#server/slices/rewards/rewards-store.ts';
+import { findStatsForUpdate, lockStats } from '#server/slices/rewards/rewards-store.ts';
 import { type Attempt, listSavedAnswers, lockAttempt } from './exam-store.ts';
 import { quizAttempts } from './exam-tables.ts';
 
@@ -17,22 +16,13 @@ export async function lockSubmission(tx: Db, userId: string, examId: string) {
   return attempt && { attempt, stats: stats ?? (await lockStats(tx, userId)) };
 }
 
-/**
- * Reads the learner's answers, the number of passed exams that have earned XP on this day, and the facts that determine the reward.
- * Must be called after `lockSubmission`.
- */
-export async function findSubmissionFacts(
-  tx: Db,
-  learner: RewardedLearner,
-  attempt: Attempt,
-  { at, day }: { at: Date; day: Day },
-) {
-  const [saved, paidToday, facts] = await sendTogether([
+/** Reads the learner's answers and the facts that determine the reward. Must be called after `lockSubmission`. */
+export async function findSubmissionFacts(tx: Db, learner: RewardedLearner, attempt: Attempt, at: Date) {
+  const [saved, facts] = await sendTogether([
     listSavedAnswers(tx, attempt),
-    countPaidPasses(tx, learner, day),
     findRewardFacts(tx, learner, { sourceType: 'exam', sourceId: attempt.id }, at),
   ]);
-  return { saved, paidToday, facts };
+  return { saved, facts };
 }
 
 /** Saves the result of an exam. */

@@ -1,4 +1,3 @@
-import { dayAt } from '@vialibera/domain/time/day';
 import { examSecondsLeft, isExamOver, gradeExam } from '@vialibera/domain/exam/exam';
 import { isPlausiblePace } from '@vialibera/domain/exam/pace';
 import { xpForExam } from '@vialibera/domain/rewards/xp';
@@ -19,6 +18,8 @@ import type { ExamResult } from './exam-view.ts';
 import { toStatementAnswer } from './statement-answer.ts';
 import { findSubmissionFacts, lockSubmission, updateSubmitted } from './submission-store.ts';
 
+/** `isRetry` is true if an earlier call submitted the exam. */
+type SubmittedAttempt = ExamResult & { isRetry: boolean };
 /** `result` is null if the learner has no such exam. `outcome` is null unless this call submitted the exam. */
 type Submission = { result: ExamResult | null; outcome: { passed: boolean; timedOut: boolean } | null };
 
@@ -32,10 +33,10 @@ export async function submitAttempt(
   examId: string,
   now: Date,
   timeUp = false,
-): Promise<ExamResult | null> {
+): Promise<SubmittedAttempt | null> {
   const { result, outcome } = await db.transaction((tx) => gradeAttempt(tx, learner, examId, now, timeUp));
   if (outcome) countExam(outcome);
-  return result;
+  return result && { ...result, isRetry: !outcome };
 }
 
 async function gradeAttempt(
@@ -56,8 +57,7 @@ async function gradeAttempt(
   // The page submits at the deadline, before the grace period has passed. Its clock may be up to a second ahead.
   const timedOut = isOver || (timeUp && examSecondsLeft(attempt.deadlineAt, now, attempt.form) <= 1);
   const submittedAt = isOver ? attempt.deadlineAt : now;
-  const submission = { at: submittedAt, day: dayAt(submittedAt, learner.timeZone) };
-  const { saved, paidToday, facts } = await findSubmissionFacts(tx, learner, attempt, submission);
+  const { saved, facts } = await findSubmissionFacts(tx, learner, attempt, submittedAt);
   const answers = toAnswers(attempt, saved);
   const { score, errors, passed } = gradeExam(
     attempt.questions.map(({ answer }) => answer),
@@ -76,7 +76,7 @@ async function gradeAttempt(
     sourceId: examId,
     // An exam without any answer does not count as a day of study, so it does not extend the streak.
     skipStreak: saved.length === 0,
-    computeXp: () => xpForExam({ passed, plausiblePace, paidToday }),
+    computeXp: () => xpForExam({ passed, plausiblePace, paidToday: facts.paidPasses }),
   };
   const { reward, changes } = planReward(learner, { stats, facts }, activity, { at: submittedAt, now });
   const submitted: Attempt = { ...attempt, submittedAt, timedOut, score, errors, status: 'submitted' };

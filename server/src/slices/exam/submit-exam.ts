@@ -9,7 +9,7 @@ export const submitExam = signedIn.exam.submitExam.handler(async ({ input, conte
   if (!result) throw errors.EXAM_NOT_FOUND();
   // If this request is a retry, the learner's next exam may already be in progress. The result is not returned in this case,
   // because it contains answer keys.
-  const runningId = await findRunningExamId(db, learner, now());
+  const runningId = result.isRetry ? await findRunningExamId(db, learner, now()) : null;
   if (runningId) throw errors.EXAM_RUNNING({ data: { examId: runningId } });
   return toSubmittedExam(context, result);
 });

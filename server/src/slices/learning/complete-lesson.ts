@@ -38,7 +38,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
         await insertAnswers(tx, toLessonAnswers(questions, input.answers, quiz));
       const reward = isRetry
         ? await findRecordedReward(tx, learner, completionEvent(lessonId, completionId), at)
-        : await emptyReward(tx, learner, at);
+        : emptyReward(stats, learner, at);
       return { alreadyCompleted: !isRetry, correct: done.correct, total: done.total, reward };
     }
 

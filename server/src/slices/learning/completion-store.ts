@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Exercise } from '@vialibera/content/readers/read-exercise';
 import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { sendTogether } from '#server/platform/db/send-together.ts';
@@ -11,37 +12,31 @@ import { learningLessons, learningQuestions, learningTopics, userProgress } from
  * the unit before it, because no other unit decides whether the lesson is unlocked (see `unlockCourse`).
  */
 export async function findCompletionFacts(tx: Db, learner: RewardedLearner, lessonId: string, at: Date) {
-  const [found, units, progress, facts] = await sendTogether([
-    findLessonWithQuestions(tx, lessonId),
-    listUnitWithPrevious(tx, lessonId),
-    tx.select().from(userProgress).where(eq(userProgress.userId, learner.id)),
+  const [rows, facts] = await sendTogether([
+    listUnitWithPrevious(tx, learner.id, lessonId),
     findRewardFacts(tx, learner, { sourceType: 'lesson', sourceId: lessonId }, at),
   ]);
-  const completed = progress.filter((row) => row.completed);
+  const completed = rows.flatMap(({ progress }) => (progress?.completed ? progress : []));
   const done = completed.find((row) => row.lessonId === lessonId);
-  return { found, units, completedIds: new Set(completed.map((row) => row.lessonId)), done, facts };
+  const own = rows.filter(({ lesson }) => lesson?.id === lessonId);
+  const lesson = own[0]?.lesson;
+  const found = lesson && {
+    lesson,
+    topic: own[0]!.unit.number,
+    questions: own.flatMap(({ question }) => question ?? []),
+  };
+  return { found, units: toUnits(rows), completedIds: new Set(completed.map((row) => row.lessonId)), done, facts };
 }
 
-async function findLessonWithQuestions(tx: Db, lessonId: string) {
+/**
+ * Returns the lessons of the unit of `lessonId` and of the unit before it, in the order of the course, each with the learner's
+ * progress. The lesson `lessonId` has one row for each of its questions, and only its rows contain the exercise.
+ */
+function listUnitWithPrevious(tx: Db, userId: string, lessonId: string) {
   const [lesson, topic, question] = [learningLessons, learningTopics, learningQuestions];
-  const { id, type, boss, xpReward, exercise } = lesson;
+  const { id, type, boss, xpReward } = lesson;
   const { options, correctOption, conceptId } = question;
-  const rows = await tx
-    .select({
-      lesson: { id, type, boss, xpReward, exercise },
-      topic: topic.number,
-      question: { id: question.id, options, correctOption, conceptId },
-    })
-    .from(lesson)
-    .innerJoin(topic, and(eq(topic.id, lesson.topicId), eq(topic.retired, false)))
-    .leftJoin(question, and(eq(question.lessonId, id), eq(question.retired, false)))
-    .where(and(eq(id, lessonId), eq(lesson.retired, false)))
-    .orderBy(asc(question.sortOrder));
-  return rows[0] && { ...rows[0], questions: rows.flatMap((row) => row.question ?? []) };
-}
-
-async function listUnitWithPrevious(tx: Db, lessonId: string) {
-  const [lesson, topic] = [learningLessons, learningTopics];
+  const exercise = sql<Exercise | null>`case when ${id} = ${lessonId} then ${lesson.exercise} end`;
   const position = sql`(select own.sort_order from ${topic} own join ${lesson} on ${lesson.topicId} = own.id
     where ${lesson.id} = ${lessonId})`;
   const units = tx
@@ -50,14 +45,24 @@ async function listUnitWithPrevious(tx: Db, lessonId: string) {
     .where(and(eq(topic.retired, false), lte(topic.sortOrder, position)))
     .orderBy(desc(topic.sortOrder))
     .limit(2);
-  const rows = await tx
-    .select({ unitId: topic.id, lessonId: lesson.id })
+  return tx
+    .select({
+      unit: { id: topic.id, number: topic.number },
+      lesson: { id, type, boss, xpReward, exercise },
+      question: { id: question.id, options, correctOption, conceptId },
+      progress: userProgress,
+    })
     .from(topic)
     .leftJoin(lesson, and(eq(lesson.topicId, topic.id), eq(lesson.retired, false)))
+    .leftJoin(question, and(eq(question.lessonId, id), eq(id, lessonId), eq(question.retired, false)))
+    .leftJoin(userProgress, and(eq(userProgress.lessonId, id), eq(userProgress.userId, userId)))
     .where(inArray(topic.id, units))
-    .orderBy(asc(topic.sortOrder), asc(lesson.sortOrder));
-  return [...Map.groupBy(rows, ({ unitId }) => unitId)].map(([id, own]) => {
-    return { id, lessonIds: own.flatMap((row) => row.lessonId ?? []) };
+    .orderBy(asc(topic.sortOrder), asc(lesson.sortOrder), asc(question.sortOrder));
+}
+
+function toUnits(rows: readonly { unit: { id: string }; lesson: { id: string } | null }[]) {
+  return [...Map.groupBy(rows, ({ unit }) => unit.id)].map(([id, own]) => {
+    return { id, lessonIds: [...new Set(own.flatMap(({ lesson }) => lesson?.id ?? []))] };
   });
 }
 

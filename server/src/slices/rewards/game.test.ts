@@ -10,7 +10,7 @@ import { rewardActivity } from './reward-activity.ts';
 import { rewardLedger, userGamification } from './rewards-tables.ts';
 import type { TestClient } from '#server/test-support/client.ts';
 import type { TestServer } from '#server/test-support/server.ts';
-import { countQueries } from '#server/test-support/count-statements.ts';
+import { countQueries } from '#server/test-support/count-queries.ts';
 import { test } from '#server/test-support/fixture.ts';
 
 const lessons = readContent().units.flatMap((unit) => unit.lessons);

@@ -5,7 +5,7 @@ import { listChallengesOf } from './challenges-store.ts';
 import type { RewardedLearner } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { listBadgesOf } from './badges-store.ts';
-import { type LedgerRow, findStats, listEntriesByEvent } from './rewards-store.ts';
+import { type GamificationRow, type LedgerRow, findStats, listEntriesByEvent } from './rewards-store.ts';
 import { toReward } from './reward-view.ts';
 
 /**
@@ -40,10 +40,9 @@ export async function findRecordedReward(
 }
 
 /** Returns a reward without XP or coins, for an event that earns nothing, such as completing a lesson again. */
-export async function emptyReward(db: Db, learner: RewardedLearner, now: Date): Promise<Reward> {
-  const after = await findStats(db, learner.id);
-  const day = dayAt(now, learner.timeZone);
-  return toReward([], { xpBefore: after?.totalXp ?? 0, after, day, badges: [], challenges: [] });
+export function emptyReward(stats: GamificationRow, { timeZone }: RewardedLearner, now: Date): Reward {
+  const day = dayAt(now, timeZone);
+  return toReward([], { xpBefore: stats.totalXp, after: stats, day, badges: [], challenges: [] });
 }
 
 /** Returns the ledger entries of one kind. Their source ids have the form `id:rest` and are split into these two parts. */

@@ -68,13 +68,6 @@ export function listEntriesByEvent(db: Db, userId: string, sourceEvent: string):
     .where(and(eq(rewardLedger.userId, userId), eq(rewardLedger.sourceEvent, sourceEvent)));
 }
 
-/** Counts the learner's passed exams that were rewarded on `day`, a date in the learner's time zone. */
-export function countPaidPasses(db: Db, { id, timeZone }: { id: string; timeZone: string }, day: Day) {
-  const { userId, kind, at } = rewardLedger;
-  const isOfDay = sql`(${at} at time zone ${timeZone}::text)::date = ${day}::date`;
-  return db.$count(rewardLedger, and(eq(userId, id), eq(kind, 'exam_passed'), isOfDay));
-}
-
 /** Returns the XP that the learner has earned with the study sessions of a day. */
 export async function sumStudySessionXp(db: Db, userId: string, day: Day): Promise<number> {
   const { sourceType, sourceId, xp } = rewardLedger;

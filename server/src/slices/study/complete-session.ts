@@ -8,7 +8,12 @@ import type { Db } from '#server/platform/db/db.ts';
 import { toEventTime } from '#server/slices/rewards/event-time.ts';
 import { emptyReward, findRecordedReward } from '#server/slices/rewards/replay-reward.ts';
 import { rewardActivity } from '#server/slices/rewards/reward-activity.ts';
-import { listEntriesByEvent, lockStats, sumStudySessionXp } from '#server/slices/rewards/rewards-store.ts';
+import {
+  type GamificationRow,
+  listEntriesByEvent,
+  lockStats,
+  sumStudySessionXp,
+} from '#server/slices/rewards/rewards-store.ts';
 import { toStudyStatus } from './get-session.ts';
 import { gradeAnswers } from './grade-answers.ts';
 import { openStudy, type Study } from './open-study.ts';
@@ -32,9 +37,9 @@ export const completeSession = signedIn.study.completeSession.handler(async ({ i
       .at(-1) ?? sentAt;
   const device = { at: endedAt, sentAt };
   const reward = await db.transaction(async (tx) => {
-    await lockStats(tx, learner.id);
+    const stats = await lockStats(tx, learner.id);
     await insertAnswers(tx, rows);
-    return payReward(tx, learner, { sessionId, list, rows, device, now: now() });
+    return payReward(tx, learner, { sessionId, list, rows, device, now: now(), stats });
   });
   const study = await openStudy(context, licence);
   const asked = answers.map(({ statementId }) => String(statementId));
@@ -47,13 +52,14 @@ type StudySession = {
   rows: readonly NewAnswer[];
   device: { at: string; sentAt: string };
   now: Date;
+  stats: GamificationRow;
 };
 
 /**
  * Gives the reward of a study session. A study session whose answers earn no XP does not count for the streak and the
  * challenges.
  */
-async function payReward(tx: Db, learner: Learner, { sessionId, list, rows, device, now }: StudySession) {
+async function payReward(tx: Db, learner: Learner, { sessionId, list, rows, device, now, stats }: StudySession) {
   const { at, tooOldForStreak } = toEventTime(learner, now, device);
   const sourceEvent = `session:${sessionId}`;
   const recorded = await listEntriesByEvent(tx, learner.id, sourceEvent);
@@ -64,7 +70,7 @@ async function payReward(tx: Db, learner: Learner, { sessionId, list, rows, devi
   const plausiblePace =
     !!counted.from && !!counted.to && isPlausiblePace(counted.answers - 1, counted.from, counted.to);
   const parts = xpForStudySession({ right: counted.right, paidXp, plausiblePace });
-  if (parts.length === 0) return emptyReward(tx, learner, at);
+  if (parts.length === 0) return emptyReward(stats, learner, at);
   const correct = rows.filter((row) => row.correct).length;
   const activity = {
     sourceEvent,

@@ -6,7 +6,7 @@ import { insertAnswers, type NewAnswer } from '#server/slices/answers/answers-st
 import { importBank } from '#server/slices/banks/import-bank.ts';
 import { listRecorded, type SentAnswer, sendAnswers, toSentAnswer } from '#server/test-support/answers.ts';
 import type { TestClient } from '#server/test-support/client.ts';
-import { countQueries } from '#server/test-support/count-statements.ts';
+import { countQueries } from '#server/test-support/count-queries.ts';
 import { findExamInProgress } from '#server/slices/exam/exam-store.ts';
 import { startExam } from '#server/test-support/exams.ts';
 import { consumeRateLimit } from '#server/platform/rate-limit/rate-limit-store.ts';

@@ -1,22 +1,21 @@
 import { and, between, eq, inArray, lt, sql } from 'drizzle-orm';
+import { rankingDayAt } from '@vialibera/domain/people/ranking';
 import type { Day } from '@vialibera/domain/time/day';
 import type { Db } from '#server/platform/db/db.ts';
-import { sendTogether } from '#server/platform/db/send-together.ts';
 import { rankingDays, rankingOptOuts, rankingStatements } from './ranking-tables.ts';
 
-/**
- * Inserts the statements `ids` that the learner has not yet answered right in this week. Returns their number. Deletes the learner's
- * statements of past weeks; their counts remain in `ranking_days`.
- */
+/** Inserts the statements `ids` that the learner has not yet answered right in this week. Returns their number. */
 export async function insertRankedStatements(tx: Db, userId: string, week: Day, ids: readonly number[]) {
   if (ids.length === 0) return 0;
   const { statementId } = rankingStatements;
   const rows = ids.map((id) => ({ userId, week, statementId: id }));
-  const [, inserted] = await sendTogether([
-    tx.delete(rankingStatements).where(and(eq(rankingStatements.userId, userId), lt(rankingStatements.week, week))),
-    tx.insert(rankingStatements).values(rows).onConflictDoNothing().returning({ statementId }),
-  ]);
+  const inserted = await tx.insert(rankingStatements).values(rows).onConflictDoNothing().returning({ statementId });
   return inserted.length;
+}
+
+/** Deletes the statements of past weeks. Their counts remain in `ranking_days`. */
+export async function deletePastRankedStatements(db: Db, now: Date) {
+  await db.delete(rankingStatements).where(lt(rankingStatements.week, rankingDayAt(now).week));
 }
 
 /** Adds right answers and passed exams to the learner's counts of the day. */

@@ -2,7 +2,7 @@ import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { ownerId } from '#server/slices/accounts/accounts-tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** One row per learner, week and statement that the learner answered right. Rows of past weeks are deleted. */
+/** One row per learner, week and statement that the learner answered right. Rows of past weeks are deleted at night. */
 export const rankingStatements = pgTable(
   'ranking_statements',
   { userId: ownerId(), week: date({ mode: 'string' }).notNull(), statementId: integer().notNull() },

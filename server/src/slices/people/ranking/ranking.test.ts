@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { deletePastRankedStatements } from './ranking-store.ts';
+import { rankingStatements } from './ranking-tables.ts';
 import { recordRankingPoints } from './record-ranking-points.ts';
 import type { TestClient, TestLearner } from '#server/test-support/client.ts';
 import type { TestServer } from '#server/test-support/server.ts';
@@ -57,6 +60,18 @@ test('a statement earns points only once a week, and can earn points again in th
   expect(await pointsOf(ada)).toBe(0);
   await record(server, ada, [3, 4]);
   expect(await pointsOf(ada)).toBe(2);
+});
+
+test('the job at night deletes the statements of past weeks, but not their points', async ({ server, ada }) => {
+  await record(server, ada, [1, 2, 3]);
+  server.clock.now = MONDAY_AFTER;
+  await record(server, ada, [4]);
+  await deletePastRankedStatements(server.db, server.clock.now);
+  const { userId, statementId } = rankingStatements;
+  const kept = server.db.select({ statementId }).from(rankingStatements).where(eq(userId, ada.id));
+  expect(await kept).toEqual([{ statementId: 4 }]);
+  server.clock.now = WEDNESDAY;
+  expect(await pointsOf(ada)).toBe(3);
 });
 
 test('if ten parallel requests record the same event, it earns points only once', async ({ server, ada }) => {

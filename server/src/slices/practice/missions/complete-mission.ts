@@ -13,7 +13,7 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
   const { db, learner, now } = context;
   const { missionId, completionId, answers } = input;
   return db.transaction(async (tx) => {
-    await lockStats(tx, learner.id);
+    const stats = await lockStats(tx, learner.id);
     const mission = await findUnlockedMission(tx, missionId);
     if (!mission) throw errors.MISSION_NOT_FOUND();
     const sentAt = now();
@@ -22,9 +22,7 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
     const done = (await listCompletedMissions(tx, learner.id)).find((it) => it.missionId === missionId);
     if (done) {
       const isRetry = done.completionId === completionId;
-      const reward = isRetry
-        ? await findRecordedReward(tx, learner, sourceEvent, at)
-        : await emptyReward(tx, learner, at);
+      const reward = isRetry ? await findRecordedReward(tx, learner, sourceEvent, at) : emptyReward(stats, learner, at);
       const earned = await sumXpOfSource(tx, learner.id, 'mission', missionId);
       return { alreadyCompleted: !isRetry, correct: done.correct, total: done.total, reward, earned };
     }
