@@ -17,7 +17,11 @@ test.each([
     bankOf((topic) => (topic < 5 ? 2 : 9)),
     [{ topics: [2, 3, 4], missing: 2 }],
   ],
-  ['thirty statements without a topic', new Map([[null, 30]]), []],
+  ...[50, 74, 150].map((count): [string, Map<number | null, number>, object[]] => [
+    `${count} statements without a topic`,
+    new Map([[null, count]]),
+    COMPOSITION.map(({ topics, count: missing }) => ({ topics, missing })),
+  ]),
 ])(
   'checks whether a bank can make a full exam if it has %s',
   (_, byTopic: ReadonlyMap<number | null, number>, lacking) => {
@@ -34,12 +38,16 @@ test('29 statements without a topic are too few for an exam of 30 questions, and
   expect(checkExamFit(new Map(), FORM).lacking).toHaveLength(COMPOSITION.length);
 });
 
-test('a bank without topics can make a full exam even when an admin has assigned only the first topics', () => {
-  const byTopic = new Map([
-    [null, 80],
-    [3, 20],
-  ]);
-  expect(checkExamFit(byTopic, FORM).possible).toBe(true);
+test('a topic of a rule that has no statement is named even if the other topics of the rule have enough', () => {
+  const form = { questions: 20, composition: [{ topics: [1, 2, 3], count: 20 }] };
+  const fit = checkExamFit(
+    new Map([
+      [1, 90],
+      [3, 2],
+    ]),
+    form,
+  );
+  expect(fit).toMatchObject({ possible: false, lacking: [{ topics: [2], missing: 1 }] });
 });
 
 test('if a bank has enough statements for the exam form, an exam can be drawn and follows the composition', () => {

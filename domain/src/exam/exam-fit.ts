@@ -2,7 +2,7 @@ import type { ExamForm } from './licence.ts';
 
 /**
  * The result of a check whether a bank has enough statements for the exam form. `lacking` lists the rules of the composition for which
- * the bank has too few statements.
+ * the bank has too few statements, and the topics without any statement.
  */
 export type ExamFit = {
   possible: boolean;
@@ -15,21 +15,24 @@ export type ExamFit = {
 
 /**
  * Checks whether there are enough statements for the exam form. `byTopic` maps each topic to the number of its statements that exams may
- * contain; the key null counts the statements without a topic. The rules take their statements one after the other, and each rule
- * takes them from its topics in order. If most statements have no topic, the composition does not apply, because exams are then
- * drawn from the whole bank.
+ * contain; the key null counts the statements without a topic, which no rule can use. The rules take their statements one after
+ * the other, and each rule takes them from its topics in order. Every topic of a rule needs at least one statement, because exams
+ * would otherwise never ask about it.
  */
 export function checkExamFit(
   byTopic: ReadonlyMap<number | null, number>,
   { questions, composition }: Pick<ExamForm, 'questions' | 'composition'>,
 ): ExamFit {
   const statements = [...byTopic.values()].reduce((sum, count) => sum + count, 0);
-  const without = byTopic.get(null) ?? 0;
   const left = new Map(byTopic);
-  const lacking = (without * 2 > statements ? [] : composition).flatMap(({ topics, count }) => {
+  const short = composition.flatMap(({ topics, count }) => {
     const missing = count - take(left, topics, count);
     return missing > 0 ? [{ topics: [...topics], missing }] : [];
   });
+  const named = new Set(short.flatMap(({ topics }) => topics));
+  const asked = new Set(composition.flatMap(({ topics }) => topics));
+  const absent = [...asked].filter((topic) => !byTopic.get(topic) && !named.has(topic));
+  const lacking = [...short, ...absent.map((topic) => ({ topics: [topic], missing: 1 }))];
   return {
     possible: lacking.length === 0 && statements >= questions,
     statements,
