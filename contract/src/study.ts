@@ -146,7 +146,7 @@ export type StudyStateResponse = z.infer<typeof studyState>;
 
 export const getStudyState = signedInOperation
   .route({ method: 'GET', path: '/study/state', tags, summary: 'All that a device needs to compose sessions offline' })
-  .errors(licenceUnknown)
+  .errors({ ...licenceUnknown, ...examRunning })
   .input(z.strictObject({ licence: ownLicence }).default({}))
   .output(studyState);
 

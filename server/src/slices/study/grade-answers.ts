@@ -33,7 +33,7 @@ export async function gradeAnswers(
     const graded = gradeAnswer(given, {
       list: licences.find(licence) && licences.ownerOf(licence),
       statement: statements.get(statementId),
-      exam: inExam.has(statementId) ? exam : null,
+      inExam: inExam.has(statementId),
       sentAt,
       answeredAt: toEventTime(learner, receivedAt, { at, sentAt }).studiedAt,
     });
@@ -51,8 +51,8 @@ type Facts = {
    */
   list: string | undefined;
   statement: AnsweredStatement | undefined;
-  /** The learner's exam in progress. Null if there is none, or if the exam does not contain the statement. */
-  exam: { startedAt: Date } | null;
+  /** Whether the learner's exam in progress contains the statement. */
+  inExam: boolean;
   /** When the device sent the request, by the device's clock. */
   sentAt: string;
   /** When the learner gave the answer, converted to the server's clock. */
@@ -65,15 +65,16 @@ type GradedAnswer = Omit<NewAnswer, 'userId' | 'receivedAt'>;
  * error code instead.
  */
 function gradeAnswer(given: StatementAnswer, facts: Facts): GradedAnswer | AnswerErrorCode {
-  const { list, statement, exam, sentAt, answeredAt } = facts;
+  const { list, statement, inExam, sentAt, answeredAt } = facts;
   const { at, ...event } = given;
   if (list === undefined) return 'LICENCE_UNKNOWN';
   if (!statement) return 'STATEMENT_UNKNOWN';
   if (statement.licence !== list) return 'OTHER_LICENCE';
   if (!isPossibleAnswer(event.choice, statement.options)) return 'ANSWER_IMPOSSIBLE';
   if (isFromFuture(new Date(at), new Date(sentAt))) return 'ANSWER_FROM_FUTURE';
-  // An answer from before the exam is recorded even if the device sends it during the exam.
-  if (exam && answeredAt >= exam.startedAt) return 'EXAM_RUNNING';
+  // Whatever the learner could see of a recorded answer would reveal the key, so a time before the exam, which the device states,
+  // makes no difference.
+  if (inExam) return 'EXAM_RUNNING';
   const { conceptId, topic, answer } = statement;
   return { ...event, licence: list, conceptId, topic, correct: event.choice === answer, answeredAt };
 }

@@ -179,7 +179,7 @@ test('rejects impossible answers, each with its error code, and records the rest
   expect(recorded.every(({ licence, answeredAt }) => licence === 'B' && answeredAt <= START)).toBe(true);
 });
 
-test('rejects answers to the statements of the running exam, but not answers from before the exam', async ({
+test('rejects answers to the statements of the running exam, whatever time they state, and hides the state', async ({
   server,
   signUp,
 }) => {
@@ -191,9 +191,12 @@ test('rejects answers to the statements of the running exam, but not answers fro
   const notAsked = 1 + Array.from({ length: 40 }, (_, index) => index).find((id) => !statementIds.includes(id + 1))!;
   server.clock.now = new Date(START.getTime() + 60_000);
   const during = toSentAnswer(server, asked!);
-  const batch = [during, toSentAnswer(server, notAsked), toSentAnswer(server, asked!, { minutesAgo: 2 })];
-  expect(await sendAnswers(server, ada, batch)).toEqual([{ id: during.id, code: 'EXAM_RUNNING' }]);
-  expect(await listRecorded(server, ada)).toHaveLength(2);
+  const before = toSentAnswer(server, asked!, { minutesAgo: 2 });
+  const batch = [during, toSentAnswer(server, notAsked), before];
+  const rejected = [during, before].map(({ id }) => ({ id, code: 'EXAM_RUNNING' }));
+  expect(await sendAnswers(server, ada, batch)).toEqual(rejected);
+  expect(await listRecorded(server, ada)).toHaveLength(1);
+  expect((await ada.get('/api/study/state')).code).toBe('EXAM_RUNNING');
   await ada.api.exam.submitExam({ examId });
   expect(await sendAnswers(server, ada, [toSentAnswer(server, asked!)])).toEqual([]);
 });
