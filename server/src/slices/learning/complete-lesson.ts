@@ -4,6 +4,7 @@ import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
 import { type UnitState, unlockCourse } from '@vialibera/domain/learning/unlock';
 import { xpForLesson } from '@vialibera/domain/rewards/xp';
 import { insertAnswers, toAnswerQueries } from '#server/slices/answers/answers-store.ts';
+import { hasTooManyAnswers } from '#server/slices/answers/limit-answers.ts';
 import { signedIn } from '#server/context.ts';
 import { sendTogether } from '#server/platform/db/send-together.ts';
 import { emptyReward, findRecordedReward } from '#server/slices/rewards/replay-reward.ts';
@@ -17,7 +18,9 @@ import { toLessonAnswers } from './lesson-answers.ts';
 
 export const completeLesson = signedIn.learning.completeLesson.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
-  const { lessonId, completionId } = input;
+  const { lessonId, completionId, answers } = input;
+  if (answers.length > 0 && (await hasTooManyAnswers(db, learner, answers.length, now())))
+    throw errors.TOO_MANY_ANSWERS();
   return db.transaction(async (tx) => {
     const sentAt = now();
     const { at, studiedAt, tooOldForStreak } = toEventTime(learner, sentAt, input.device);
