@@ -1,5 +1,6 @@
 import { type Exercise, countTries } from '@vialibera/content/readers/read-exercise';
 import type { StudyEvent } from '@vialibera/domain/rewards/challenge';
+import { isPlausibleLessonPace } from '@vialibera/domain/exam/pace';
 import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
 import { type UnitState, unlockCourse } from '@vialibera/domain/learning/unlock';
 import { xpForLesson } from '@vialibera/domain/rewards/xp';
@@ -26,7 +27,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     const { at, studiedAt, tooOldForStreak } = toEventTime(learner, sentAt, input.device);
     const read = await lockStatsAndRead(tx, learner.id, () => findCompletionFacts(tx, learner, lessonId, at));
     const { stats } = read;
-    const { found, units, completedIds, done, facts } = read.found;
+    const { found, units, completedIds, completedAt, done, facts } = read.found;
     if (!found) throw errors.LESSON_NOT_FOUND();
     const { lesson, topic, questions } = found;
     if (!isUnlocked(unlockCourse(units, completedIds), lessonId)) throw errors.LESSON_LOCKED();
@@ -48,6 +49,8 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     const score = lesson.exercise ? scoreExercise(lesson.exercise, input) : gradeQuiz(questions, input.answers);
     if (!score) throw errors.ANSWERS_INCOMPLETE();
     const perfect = lesson.type === 'quiz' && score.total > 0 && score.correct === score.total;
+    // The times of completions that a device sends after more than 72 hours are all cut to 72 hours ago, so their pace is unknown.
+    const isPaid = studiedAt < at || isPlausibleLessonPace(at, completedAt);
     const activity = {
       sourceEvent: completionEvent(lessonId, completionId),
       events: eventsOf(lesson.type, score),
@@ -57,7 +60,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
           : [],
       sourceType: 'lesson' as const,
       sourceId: lessonId,
-      computeXp: (streakDays: number) => xpForLesson({ ...lesson, perfect }, streakDays),
+      computeXp: (streakDays: number) => (isPaid ? xpForLesson({ ...lesson, perfect }, streakDays) : []),
       perfectQuiz: perfect,
       bossQuiz: lesson.boss,
       skipStreak: tooOldForStreak,

@@ -19,7 +19,8 @@ export async function findCompletionFacts(tx: Db, learner: RewardedLearner, less
   ]);
   const completed = progress.filter((row) => row.completed);
   const done = completed.find((row) => row.lessonId === lessonId);
-  return { found, units, completedIds: new Set(completed.map((row) => row.lessonId)), done, facts };
+  const completedAt = completed.flatMap((row) => row.completedAt ?? []);
+  return { found, units, completedIds: new Set(completed.map((row) => row.lessonId)), completedAt, done, facts };
 }
 
 async function findLessonWithQuestions(tx: Db, lessonId: string) {

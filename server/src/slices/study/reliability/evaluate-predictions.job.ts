@@ -69,7 +69,8 @@ async function listLicencesWithBank({ db, licences }: Deps): Promise<string[]> {
 async function predictExams({ db }: Deps, userId: string, exams: readonly PendingExam[]) {
   const rows: Omit<NewPrediction, 'userId' | 'method' | 'evaluatedAt'>[] = [];
   for (const [list, ofList] of Map.groupBy(exams, (exam) => exam.list)) {
-    const answers = (await Array.fromAsync(readAnswersSince(db, { userId, list }, null))).flat();
+    const answers: AnswerRow[] = [];
+    for await (const page of readAnswersSince(db, { userId, list }, null)) answers.push(...page);
     for (const ofCourse of Map.groupBy(ofList, ({ course }) => course).values())
       rows.push(...predictSheets(ofCourse, answers));
   }
