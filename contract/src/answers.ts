@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_ANSWER_MS, MAX_SENT_ANSWERS } from '@vialibera/domain/exam/answer';
 import { answer, clientId, licenceId } from './shared/ids.ts';
-import { signedInOperation } from './shared/operation.ts';
+import { examRunning, signedInOperation, tooManyAnswers } from './shared/operation.ts';
 import { rowNumber } from './shared/page.ts';
 
 const answerErrorCode = z.enum([
@@ -10,7 +10,6 @@ const answerErrorCode = z.enum([
   'OTHER_LICENCE',
   'ANSWER_IMPOSSIBLE',
   'ANSWER_FROM_FUTURE',
-  'EXAM_RUNNING',
 ]);
 export type AnswerErrorCode = z.infer<typeof answerErrorCode>;
 
@@ -44,5 +43,6 @@ export const recordAnswers = signedInOperation
     summary:
       'Record answers to statements, also those given offline. Those of exams, duels and lessons are recorded by them',
   })
+  .errors({ ...examRunning, ...tooManyAnswers })
   .input(sentAnswers)
   .output(z.object({ rejected: rejectedAnswers }));

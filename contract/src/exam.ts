@@ -3,7 +3,7 @@ import { QUESTION_KINDS } from '@vialibera/domain/exam/answer';
 import { EXAM_QUESTIONS_MAXIMUM } from '@vialibera/domain/exam/licence-limits';
 import { conceptId, concepts } from './shared/concepts.ts';
 import { answer, clientId, courseId, illustration, licenceId, options, ownLicence } from './shared/ids.ts';
-import { licenceUnknown, signedInOperation } from './shared/operation.ts';
+import { licenceUnknown, signedInOperation, tooManyAnswers } from './shared/operation.ts';
 import { reward } from './rewards.ts';
 
 const tags = ['Exam'];
@@ -131,6 +131,7 @@ export const startExam = signedInOperation
   })
   .errors({
     ...licenceUnknown,
+    ...tooManyAnswers,
     EXAM_BANK_EMPTY: { status: 503, message: 'The bank has too few statements for an exam' },
     EXAM_FORM_UNKNOWN: { status: 404, message: 'The licence has no such exam form' },
   })

@@ -3,7 +3,7 @@ import { OPTIONS_MAXIMUM } from '@vialibera/domain/exam/answer';
 import { conceptId, concepts } from './shared/concepts.ts';
 import { exercise } from './shared/exercise.ts';
 import { clientId, courseId, deviceTimes, illustration, optionIndex } from './shared/ids.ts';
-import { signedInOperation } from './shared/operation.ts';
+import { signedInOperation, tooManyAnswers } from './shared/operation.ts';
 import { reward } from './rewards.ts';
 
 const tags = ['Learning'];
@@ -135,6 +135,7 @@ export const completeLesson = signedInOperation
   .errors({
     LESSON_NOT_FOUND: { status: 404, message: 'No such lesson' },
     LESSON_LOCKED: { status: 403, message: 'The lessons before this one are not completed' },
+    ...tooManyAnswers,
     ANSWERS_INCOMPLETE: { status: 422, message: 'Every question of the quiz needs one answer' },
   })
   .input(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ANSWERS_PER_DAY } from '@vialibera/domain/study/study-plan';
 import { ownLicence, clientId, licenceId, listTopic } from './shared/ids.ts';
-import { licenceUnknown, signedInOperation, examRunning, operation } from './shared/operation.ts';
+import { licenceUnknown, signedInOperation, examRunning, operation, tooManyAnswers } from './shared/operation.ts';
 import { SESSION_MODES, SESSION_REASONS } from '@vialibera/domain/study/compose-session';
 import type { Mistakes } from '@vialibera/domain/study/mistakes';
 import type { StudyCourse } from '@vialibera/domain/study/study-course';
@@ -116,7 +116,7 @@ export const completeSession = signedInOperation
     tags,
     summary: 'Record the answers of a session and pay its reward',
   })
-  .errors(licenceUnknown)
+  .errors({ ...licenceUnknown, ...examRunning, ...tooManyAnswers })
   .input(
     sentAnswers.extend({
       sessionId: clientId.describe('Chosen by the device, so that a retry pays nothing twice'),
@@ -146,7 +146,7 @@ export type StudyStateResponse = z.infer<typeof studyState>;
 
 export const getStudyState = signedInOperation
   .route({ method: 'GET', path: '/study/state', tags, summary: 'All that a device needs to compose sessions offline' })
-  .errors(licenceUnknown)
+  .errors({ ...licenceUnknown, ...examRunning })
   .input(z.strictObject({ licence: ownLicence }).default({}))
   .output(studyState);
 

@@ -7,6 +7,7 @@ import type { Context as HttpContext } from 'hono';
 import type { Logger } from 'pino';
 import { LEARNER_HEADER } from '@vialibera/contract/shared/version';
 import type { Context, Learner } from './context.ts';
+import { type ApiVariables, requestBody } from './request-body.ts';
 import { recordRoute } from './platform/metrics/record-route.ts';
 import { router } from './router.ts';
 import { compressBrotli } from './platform/http/compress-brotli.ts';
@@ -16,7 +17,6 @@ import { rejectUnstorableText } from './platform/http/reject-unstorable-text.ts'
 import { retryOnConflict } from './platform/http/retry-on-conflict.ts';
 
 type Deps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'recordRoute'> & { logger: Logger };
-type ApiVariables = { Variables: { requestId: string; route?: string; renewedCookies?: string[] } };
 type FindLearner = (c: HttpContext<ApiVariables>) => Promise<Learner | null>;
 
 /**
@@ -41,12 +41,15 @@ export function handleApi(deps: Deps, findLearner: FindLearner) {
     customErrorResponseBodyEncoder: ({ code, data, defined }) => ({ code, data, defined }),
     clientInterceptors: [recordRoute, errorInterceptor(deps.logger), rejectUnstorableText, retryOnConflict],
   });
+  const receiveBody = requestBody(deps.db);
   return async (c: HttpContext<ApiVariables>) => {
     const learner = await findLearner(c);
+    const body = await receiveBody(c, learner);
+    if (typeof body !== 'string') return body;
     const actor = c.req.header(LEARNER_HEADER) ?? null;
     const setRoute = (pattern: string) => c.set('route', pattern);
     const context = { ...deps, learner, actor, requestId: c.get('requestId'), recordRoute: setRoute };
-    const { response } = await handler.handle(readRequest(c), { prefix: '/api', context });
+    const { response } = await handler.handle(toRequest(c, body), { prefix: '/api', context });
     const result = response ? await toResponse(c, response) : c.json({ code: 'NOT_FOUND', defined: false }, 404);
     for (const [name, value] of Object.entries(contractHeaders(c, learner?.id))) result.headers.set(name, value);
     return result;
@@ -57,17 +60,14 @@ export function handleApi(deps: Deps, findLearner: FindLearner) {
  * Converts a request to the type that the handler expects. The body of the request can be parsed as JSON, because `guardOrigin`
  * has already rejected bodies of other content types.
  */
-function readRequest(c: HttpContext): StandardLazyRequest {
+function toRequest(c: HttpContext, body: string): StandardLazyRequest {
   const { req } = c;
   return {
     url: new URL(req.url),
     method: req.method,
     headers: Object.fromEntries(req.raw.headers),
     signal: undefined,
-    body: async () => {
-      const text = await req.text();
-      return text === '' ? undefined : (JSON.parse(text) as unknown);
-    },
+    body: async () => (body === '' ? undefined : (JSON.parse(body) as unknown)),
   };
 }
 

@@ -25,7 +25,7 @@ import { ALLOWED_ENDPOINTS, allowOnly } from './platform/http/auth-endpoint-allo
 import { apiDocs } from './platform/http/pages/api-docs.ts';
 import { guardOrigin } from './platform/http/guard-origin.ts';
 import type { GracefulShutdown } from './platform/http/graceful-shutdown.ts';
-import { limitBodySize } from './platform/http/limit-body-size.ts';
+import { limitInFlight } from './platform/http/limit-in-flight.ts';
 import { limitAuth } from './slices/accounts/limits/limit-auth.ts';
 import { limitSignInConcurrency } from './slices/accounts/limits/limit-sign-in-concurrency.ts';
 import { ipReader } from './platform/http/ip-reader.ts';
@@ -48,13 +48,10 @@ import { undoPages } from './slices/personal-data/undo-pages.ts';
 const API_BODY_BYTES = 64 * 1024;
 const AUTH_BODY_TIMEOUT_MS = 10_000;
 /**
- * The upper limit for the body of a request that uploads images for an import. It leaves room for an image of two megabytes in
- * base64 and the surrounding JSON.
+ * What one IP address may keep in flight: enough for a school behind one address, and for several uploads of images at the same
+ * time.
  */
-const IMAGE_BODY_BYTES = 3 * 1024 * 1024;
-/** The upper limit for the body of a request that uploads rows of an import. The larger it is, the fewer requests a bank needs. */
-const ROWS_BODY_BYTES = 512 * 1024;
-const IMPORT_UPLOAD_PATH = /^\/api\/admin\/imports\/[^/]+\/(images|rows)$/;
+const IN_FLIGHT = { maxRequests: 256, maxBytes: 24 * 1024 * 1024, unknownBytes: API_BODY_BYTES };
 
 export type AppDeps = Omit<Context, 'learner' | 'actor' | 'requestId' | 'recordRoute'> & {
   auth: AuthService;
@@ -76,13 +73,13 @@ export function createApp(deps: AppDeps) {
   const { env, logger, auth, illustrations } = deps;
   const app = new Hono<Variables>();
   app.use(requestId(), countRequests, logRequests(logger), securityHeaders(env.PUBLIC_URL), compress());
-  app.use('/api/*', allowNativeApp, guardOrigin(env.PUBLIC_URL));
+  const ipOf = ipReader(env);
+  app.use('/api/*', allowNativeApp, guardOrigin(env.PUBLIC_URL), limitInFlight({ ipOf, ...IN_FLIGHT }));
   for (const path of ['/api/auth/*', '/api/native/*', '/api/account-deletion-link'])
     app.use(path, readWholeBody({ maxBytes: API_BODY_BYTES, timeoutMs: AUTH_BODY_TIMEOUT_MS }));
-  app.use('/api/*', limitBody);
   app.use('/api/*', noStore);
   app.use('/api/auth/*', allowOnly(ALLOWED_ENDPOINTS, '/api/auth'), parseAuthInput(env, '/api/auth'));
-  app.use('/api/auth/*', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api/auth' }), limitSignInConcurrency());
+  app.use('/api/auth/*', limitAuth({ ...deps, ipOf, prefix: '/api/auth' }), limitSignInConcurrency());
   // This route gets the real time instead of the clock that tests can move (`deps.now`), because better-auth compares expiry
   // dates with the real time.
   app.route(
@@ -93,7 +90,7 @@ export function createApp(deps: AppDeps) {
   app.on(['GET', 'POST'], '/api/auth/*', async (c) =>
     redirectWithinSite(await auth.handler(await withNativeSession(deps, c.req.raw)), origin),
   );
-  app.use('/api/account-deletion-link', limitAuth({ ...deps, ipOf: ipReader(env), prefix: '/api' }));
+  app.use('/api/account-deletion-link', limitAuth({ ...deps, ipOf, prefix: '/api' }));
   app.route('/', apiDocs(env.PUBLIC_URL));
   app.use('/api/*', setRenewedCookies);
   const findLearner = (c: HttpContext<Variables>) => authenticateLearner(deps, c);
@@ -143,15 +140,6 @@ async function authenticateLearner(deps: AppDeps, c: HttpContext<Variables>): Pr
     licence: deps.licences.find(profile?.selectedLicense ?? '')?.id ?? COURSE_LICENCE,
   };
 }
-
-const limitJsonBody = limitBodySize(API_BODY_BYTES);
-const limitUploadBody = { images: limitBodySize(IMAGE_BODY_BYTES), rows: limitBodySize(ROWS_BODY_BYTES) };
-
-/** Limits the size of the request body. Uploads of an import may be larger than other requests. */
-const limitBody = createMiddleware((c, next) => {
-  const upload = IMPORT_UPLOAD_PATH.exec(c.req.path)?.[1] as keyof typeof limitUploadBody | undefined;
-  return (upload ? limitUploadBody[upload] : limitJsonBody)(c, next);
-});
 
 /** If a request has renewed its session, adds the renewed session cookie to the response. */
 const setRenewedCookies = createMiddleware<Variables>(async (c, next) => {

@@ -28,7 +28,10 @@ export const licenceUnknown = { LICENCE_UNKNOWN: { status: 404, message: 'No suc
 export const examRunning = {
   EXAM_RUNNING: {
     status: 409,
-    message: 'Answers are hidden while an exam is running',
+    message: 'Answers are hidden, and those to its statements wait, while an exam is running',
     data: z.object({ examId: clientId }),
   },
 };
+
+/** The error of an operation that records answers. The device sends the same answers again on the next day. */
+export const tooManyAnswers = { TOO_MANY_ANSWERS: { status: 429, message: 'Too many answers in one day' } };

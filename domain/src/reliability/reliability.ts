@@ -13,6 +13,12 @@ export type PredictionKind = (typeof PREDICTION_KINDS)[number];
  */
 export const MIN_PREDICTIONS: Record<PredictionKind, number> = { simulation: 100, exam: 200 };
 
+/**
+ * The maximum number of predictions of one learner and kind that count. A reliability diagram thus contains at least twenty learners,
+ * and none of them determines more than a twentieth of it.
+ */
+export const MAX_PER_LEARNER = 5;
+
 const TENTHS = 10;
 /** A bin with fewer predictions than this is merged with a neighbouring bin. */
 const MIN_IN_BIN = 10;

@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 import MemoryAdapter from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { ORIGIN, type TestClient } from './client.ts';
 
-type Account = { email: string; verified: boolean };
+type Account = { email: string; verified: unknown; name?: string; picture?: string };
 export type GoogleProvider = Awaited<ReturnType<typeof startGoogleProvider>>;
 
 /** Starts a real OpenID provider on this machine, in place of Google. It signs in every visitor as the returned `account`. */
@@ -72,13 +72,16 @@ function openProvider(url: string, account: Account) {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     pkce: { required: () => true },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     findAccount: (_: unknown, id: string) => ({
       accountId: id,
-      claims: () => ({ sub: id, email: id, email_verified: account.verified, name: 'Ada' }),
+      claims: () => {
+        const { verified, name = 'Ada', picture } = account;
+        return { sub: id, email: id, email_verified: verified, name, picture };
+      },
     }),
     interactions: { url: (_: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
   });

@@ -12,6 +12,7 @@ type DeviceErrorCode = 'OFFLINE' | 'TIMEOUT' | 'STORAGE_FULL' | 'STORAGE_UNAVAIL
 const texts: Record<ErrorCode | HttpErrorCode | DeviceErrorCode, string> = {
   BAD_REQUEST: 'La richiesta non è valida. Ricarica la pagina e riprova.',
   TOO_MANY_REQUESTS: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
+  TOO_MANY_ANSWERS: 'Per oggi hai raggiunto il massimo di risposte. Quelle già date non si perdono: partono domani.',
   UNAUTHORIZED: sessionText.over,
   OTHER_LEARNER: sessionText.over,
   FORBIDDEN: 'Accesso riservato agli amministratori.',

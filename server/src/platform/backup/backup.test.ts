@@ -137,6 +137,14 @@ describe('a restore into a database that has data', () => {
       'più nuova',
     ],
     [
+      'whose rows do not fit',
+      (file: string) =>
+        rewrite(file, (lines) =>
+          unsealed(lines).map((line) => line.replace(/"friend_code": "\w+"/, '"friend_code": null')),
+        ),
+      'friend_code',
+    ],
+    [
       'with an image outside the image folder',
       (file: string) => rewrite(file, (lines) => lines.map((line) => line.replace(FIGURE, '../../escape.png'))),
       'danneggiata',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { imageFolder } from '#server/platform/files/image-folder.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Database } from '#server/platform/db/open-database.ts';
+import { type Database, MIGRATIONS_FOLDER } from '#server/platform/db/open-database.ts';
 import { syncFolder } from '#server/platform/files/sync-folder.ts';
 import { checkArchive, type Header, type Manifest, readArchive, type Totals } from './archive.ts';
 import {
@@ -16,6 +16,7 @@ import {
   listTables,
   setSequence,
 } from './catalogue-store.ts';
+import { migrateWithin } from '#server/platform/db/migrate-within.ts';
 import { withMigrationsUntil } from '#server/platform/db/migrations-until.ts';
 import { RowLoader } from './row-loader.ts';
 import { deleteRows } from './rows-store.ts';
@@ -28,8 +29,9 @@ type Deps = { database: Database; dataDir: string };
 
 /**
  * Replaces the content of a database with a backup that `saveBackup` wrote to `file`. The backup may come from an embedded or an
- * external database. Throws, without changing anything, if the file is broken, if other clients use the external database, or if
- * the database is not empty and `replace` is false.
+ * external database. Throws, without changing the database, if the file is broken or does not fit, if other clients use the external
+ * database, or if the database is not empty and `replace` is false. One transaction does everything, so a restore that is killed
+ * changes nothing either.
  */
 export async function restoreBackup(
   { database, dataDir }: Deps,
@@ -42,12 +44,14 @@ export async function restoreBackup(
     throw new Error('Qualcuno sta usando questa base di dati: ferma prima tutti i server di Via Libera.');
   if (!replace && !(await isEmpty(db)))
     throw new Error('La base di dati non è vuota. Con --replace tutto quello che contiene viene sostituito.');
-  await withMigrationsUntil(archive.migration, async (folder) => {
-    await dropAll(db);
-    await database.migrate(folder);
-  });
-  await db.transaction((tx) => loadArchive(tx, dataDir, file));
-  await database.migrate();
+  await withMigrationsUntil(archive.migration, (folder) =>
+    db.transaction(async (tx) => {
+      await dropAll(tx);
+      await migrateWithin(tx, folder);
+      await loadArchive(tx, dataDir, file);
+      await migrateWithin(tx, MIGRATIONS_FOLDER);
+    }),
+  );
   return archive;
 }
 

@@ -87,8 +87,8 @@ test.for([
   ['broken JSON', '{"examId":', 'application/json', 400],
   ['an oversized body', JSON.stringify({ examId: 'x'.repeat(70_000) }), 'application/json', 413],
   ['a form of another site', 'examId=1', 'application/x-www-form-urlencoded', 415],
-] as const)('rejects %s', async ([_, body, type, status], { server }) => {
-  const headers = { 'content-type': type, origin: ORIGIN, 'content-length': String(body.length) };
+] as const)('rejects %s', async ([_, body, type, status], { server, ada }) => {
+  const headers = { 'content-type': type, origin: ORIGIN, cookie: ada.cookie, 'content-length': String(body.length) };
   const response = await server.app.request('/api/exams', { method: 'POST', body, headers });
   expect(response.status).toBe(status);
   expect(typeof ((await response.json()) as { code: unknown }).code).toBe('string');

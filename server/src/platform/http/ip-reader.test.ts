@@ -11,6 +11,10 @@ test.each([
   ['2001:db8:1:2:aaaa::1', '2001:0db8:0001:0002::/64'],
   ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002::/64'],
   ['2001:db8::1', '2001:0db8:0000:0000::/64'],
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8:1:2::1]:4711', '2001:0db8:0001:0002::/64'],
+  ['[2001:db8:1:2::1]', '2001:0db8:0001:0002::/64'],
+  ['2001:DB8:1:2::A', '2001:0db8:0001:0002::/64'],
 ])('behind a trusted proxy, X-Forwarded-For «%s» means the client address %s', async (forwarded, network) => {
   const answer = await behindProxy.request('/', { headers: { 'x-forwarded-for': forwarded } });
   expect(await answer.text()).toBe(network);

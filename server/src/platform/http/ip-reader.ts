@@ -18,7 +18,12 @@ export function ipReader({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>) {
   };
 }
 
-function networkOf(address: string): string {
+/** Some proxies append the client's port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const WITH_PORT = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/;
+
+function networkOf(sent: string): string {
+  const [, v6, v4] = WITH_PORT.exec(sent) ?? [];
+  const address = (v6 ?? v4 ?? sent).toLowerCase();
   // An IPv4-mapped address (::ffff:203.0.113.7) represents a single IPv4 address, so it is not reduced to a network.
   if (!isIPv6(address) || address.includes('.')) return address;
   return `${expandIPv6(address).split(':').slice(0, 4).join(':')}::/64`;

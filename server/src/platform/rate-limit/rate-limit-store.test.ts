@@ -9,6 +9,12 @@ const LIMIT = { max: 30, seconds: 300 };
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
+test('an attempt that counts several times uses up the limit accordingly', async ({ server }) => {
+  const ada = randomUUID();
+  const consume = (amount: number) => consumeRateLimit(server.db, 'answers', ada, LIMIT, NOW, amount);
+  expect([await consume(29), await consume(1), await consume(1)]).toEqual([0, 0, 300]);
+});
+
 describe('simultaneous attempts', () => {
   test('use up a limit exactly', async ({ server }) => {
     const school = randomUUID();

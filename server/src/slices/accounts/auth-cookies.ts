@@ -30,6 +30,11 @@ export function registrationCookie(env: Env) {
   return `${cookiePrefix(env)}.registration`;
 }
 
+/** The name of the cookie with the challenge of the native app's sign-in that this browser has started (native-sign-in.ts). */
+export function nativeSignInCookie(env: Env) {
+  return `${cookiePrefix(env)}.native`;
+}
+
 export function cookieOptions(env: Env, maxAge: number) {
   return { httpOnly: true, sameSite: 'lax', secure: isSecure(env), path: '/', maxAge } as const;
 }

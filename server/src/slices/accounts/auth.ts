@@ -13,6 +13,7 @@ import { cookieOptions, cookiePrefix, deviceCookie, isSecure } from './auth-cook
 import type { AuthDeps, EndpointContext } from './auth-deps.ts';
 import { confirmBySignIn } from './confirm-by-sign-in.ts';
 import { resendEndpoint, verifyEmailEndpoint } from './confirmation-endpoints.ts';
+import { readGoogleProfile } from './google-profile.ts';
 import { hashSessionTokens } from './hash-session-tokens.ts';
 import { verifyDeviceToken, issueDeviceToken } from './trusted-device.ts';
 import { isNativeRequest, NATIVE_ORIGINS } from '#server/platform/http/native-origin.ts';
@@ -43,7 +44,8 @@ export function createAuth(deps: AuthDeps) {
     logger: { level: 'error', log: (_, message) => logger.error({ auth: message }) },
     // Unexpected errors reach the server's own error handler. Otherwise better-auth would print database queries, which contain
     // email addresses.
-    onAPIError: { throw: true },
+    // A sign-in with Google whose state is invalid ends on the login page, which says so.
+    onAPIError: { throw: true, errorURL: `${env.PUBLIC_URL}/login` },
     // better-auth's own rate limit is switched off. http/limit-auth.ts limits the requests per IP address and per account, and
     // stores its counters in the database.
     rateLimit: { enabled: false },
@@ -139,6 +141,11 @@ function profileHooks({ db, env, now, random, ensureLearner }: AuthDeps): Better
         },
       },
     },
+    // The tokens of Google are not stored, because the app never calls Google for a learner.
+    account: {
+      create: { before: async () => ({ data: NO_TOKENS }) },
+      update: { before: async () => ({ data: NO_TOKENS }) },
+    },
     session: {
       create: {
         before: async (session, ctx) => {
@@ -150,6 +157,8 @@ function profileHooks({ db, env, now, random, ensureLearner }: AuthDeps): Better
     },
   };
 }
+
+const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
 
 /**
  * Rejects every sign-in to a suspended account. The response is normally an error code. If the user has opened a confirmation
@@ -173,10 +182,11 @@ function googlePlugin({ db, env }: AuthDeps) {
     requireEmailVerification: true,
     // Runs before better-auth looks up the account. If Google has verified the address, a pending registration of this address is
     // confirmed. The registration's password is removed, because somebody else may have chosen it.
-    mapProfileToUser: async ({ email, emailVerified }: Record<string, unknown>) => {
-      if (emailVerified === true && typeof email === 'string')
-        await db.transaction((tx) => confirmOwner(tx, { email }, env.ADMIN_EMAILS));
-      return {};
+    mapProfileToUser: async (raw: Record<string, unknown>) => {
+      const profile = readGoogleProfile(raw);
+      const { email, emailVerified } = profile;
+      if (email && emailVerified) await db.transaction((tx) => confirmOwner(tx, { email }, env.ADMIN_EMAILS));
+      return profile;
     },
   };
   return [genericOAuth({ config: [config] })];

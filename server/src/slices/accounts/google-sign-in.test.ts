@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { findProfile, findUserByEmail } from './accounts-store.ts';
-import { profiles } from './accounts-tables.ts';
+import { authAccounts, profiles } from './accounts-tables.ts';
 import { ORIGIN } from '#server/test-support/client.ts';
 import { test as base } from '#server/test-support/fixture.ts';
 import type { GoogleProvider } from '#server/test-support/google-provider.ts';
@@ -74,6 +74,48 @@ test('rejects the response of Google in a browser that did not start the sign-in
   const tricked = newClient();
   await google.signIn(newClient(), tricked);
   expect((await tricked.api.accounts.getMe()).me).toBeNull();
+});
+
+test('stores a short name without invisible characters, no picture that is not https, and no token', async ({
+  server,
+  google,
+  newClient,
+}) => {
+  account.email = `${randomUUID()}@example.org`;
+  Object.assign(account, { name: `A\0da${'x'.repeat(100_000)}`, picture: 'javascript:alert(1)' });
+  expect(await google.signIn(newClient())).toBe(`${ORIGIN}/dashboard`);
+  await google.signIn(newClient());
+  Object.assign(account, { name: undefined, picture: undefined });
+  const user = await findUserByEmail(server.db, account.email);
+  expect(user).toMatchObject({ name: `Ada${'x'.repeat(97)}`, image: null });
+  const [stored] = await server.db.select().from(authAccounts).where(eq(authAccounts.userId, user!.id));
+  expect(stored).toMatchObject({ accessToken: null, refreshToken: null, idToken: null });
+});
+
+test.for(['true', 1])(
+  'an address is unconfirmed if Google says %j instead of true',
+  async (verified, { google, newClient }) => {
+    Object.assign(account, { email: `${randomUUID()}@example.org`, verified });
+    expect(await google.signIn(newClient())).toContain('/login?error=');
+    account.verified = true;
+  },
+);
+
+test('an address with the Kelvin sign does not reach the account of the same letters', async ({
+  google,
+  signUp,
+  newClient,
+}) => {
+  const ada = await signUp(`k-${randomUUID()}@example.org`);
+  account.email = ada.email.replace('k-', '\u212a-');
+  const stranger = newClient();
+  expect(await google.signIn(stranger)).toContain('/login?error=');
+  expect((await stranger.api.accounts.getMe()).me).toBeNull();
+});
+
+test('a sign-in with an invalid state ends on the login page', async ({ newClient }) => {
+  const { headers } = await newClient().get('/api/auth/callback/google?code=x&state=inventato');
+  expect(headers.get('location')).toMatch(/^\/login\?error=/);
 });
 
 test('takes over an unconfirmed account that somebody else registered with the same address', async ({

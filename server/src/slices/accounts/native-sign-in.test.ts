@@ -70,6 +70,13 @@ test.for(['', '?challenge=corta', `?challenge=${'a'.repeat(44)}`])(
   },
 );
 
+test('a foreign site cannot lead a signed-in browser to give its session away', async ({ signUp }) => {
+  const ada = await signUp();
+  const { headers } = await ada.get(`/api/native/return?challenge=${challengeOf(newVerifier())}`);
+  expect(headers.get('location')).toBe('vialibera://auth?error=1');
+  expect((await ada.api.accounts.getMe()).me, 'still signed in').not.toBeNull();
+});
+
 test('redirects back to the app with an error if the browser has no session', async ({ newClient }) => {
   const { headers } = await newClient().get(`/api/native/return?challenge=${challengeOf(newVerifier())}`);
   expect(headers.get('location')).toBe('vialibera://auth?error=1');

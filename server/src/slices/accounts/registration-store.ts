@@ -1,7 +1,7 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { grantAdmin } from './accounts-store.ts';
-import { authAccounts, authSessions, authUsers } from './accounts-tables.ts';
+import { authAccounts, authSessions, authUsers, authVerifications } from './accounts-tables.ts';
 
 const CREDENTIAL = 'credential';
 
@@ -65,8 +65,13 @@ export async function confirmOwner(tx: Db, owner: { id: string } | { email: stri
   if (user) await tx.delete(authAccounts).where(eq(authAccounts.userId, user.id));
 }
 
-/** Sets the password of an account and ends all its sessions. */
+/**
+ * Sets the password of an account, ends all its sessions, and deletes what could still open one: its other recovery links, and the
+ * native app's codes.
+ */
 export async function replacePassword(tx: Db, userId: string, passwordHash: string) {
+  const { value } = authVerifications;
+  await tx.delete(authVerifications).where(or(eq(value, userId), like(value, `{"userId":"${userId}",%`)));
   await tx.delete(authAccounts).where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, CREDENTIAL)));
   await savePassword(tx, userId, passwordHash);
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Content } from '@vialibera/content/read-content';
+import { serveTextOnce } from '#server/platform/http/serve-text-once.ts';
 
 /** Serves our own bank, with its answers, as a JSON file that any site can import. */
 export function publishBank({ bank, units }: Content) {
@@ -17,11 +17,8 @@ export function publishBank({ bank, units }: Content) {
       article,
     })),
   });
-  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 20)}"`;
-  return new Hono().get('/doc/ministerial_questions.json', (c) => {
-    c.header('etag', etag);
-    c.header('cache-control', 'no-cache');
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-    return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' });
-  });
+  return new Hono().get(
+    '/doc/ministerial_questions.json',
+    serveTextOnce('application/json; charset=utf-8', () => body),
+  );
 }

@@ -54,12 +54,12 @@ export async function findRunningExamId(db: Db, learner: { id: string }, now: Da
   return running && !isExamOver(running.deadlineAt, now) ? running.id : null;
 }
 
-/** Returns the start of the learner's exam in progress and the ids of its statements. Returns null if no exam is in progress. */
+/** Returns the learner's exam in progress with the ids of its statements. Returns null if no exam is in progress. */
 export async function findExamInProgress(db: Db, learner: { id: string }, now: Date) {
-  const { startedAt, deadlineAt, questions, status } = quizAttempts;
+  const { id, deadlineAt, questions, status } = quizAttempts;
   const [running] = await db
     .select({
-      startedAt,
+      id,
       deadlineAt,
       statementIds: sql<number[]>`jsonb_path_query_array(${questions}, '$[*].id')`,
     })

@@ -2,6 +2,7 @@ import { drawExam, examDeadline, isExamOver } from '@vialibera/domain/exam/exam'
 import { listOwner, toTakenForm } from '@vialibera/domain/exam/licence';
 import { type Learner, signedIn } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { hasTooManyAnswers } from '#server/slices/answers/limit-answers.ts';
 import { findExamStart } from './exam-start-store.ts';
 import { findAttempt, findRunning, listAnswers, saveNewAttempt } from './exam-store.ts';
 import { toRunningExam } from './exam-view.ts';
@@ -25,6 +26,7 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input, context
   const questions = current && drawExam(current.byTopic, form, random);
   if (!questions) throw errors.EXAM_BANK_EMPTY();
   const startedAt = now();
+  if (await hasTooManyAnswers(db, learner, questions.length, startedAt)) throw errors.TOO_MANY_ANSWERS();
   const attempt = { id: examId, form, startedAt, deadlineAt: examDeadline(startedAt, form), questions };
   if (await saveNewAttempt(db, { ...attempt, userId: learner.id, status: 'running' })) {
     const unanswered = questions.map(() => null);

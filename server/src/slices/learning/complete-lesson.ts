@@ -1,9 +1,11 @@
 import { type Exercise, countTries } from '@vialibera/content/readers/read-exercise';
 import type { StudyEvent } from '@vialibera/domain/rewards/challenge';
+import { isPlausibleLessonPace } from '@vialibera/domain/exam/pace';
 import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
 import { type UnitState, unlockCourse } from '@vialibera/domain/learning/unlock';
 import { xpForLesson } from '@vialibera/domain/rewards/xp';
 import { insertAnswers, toAnswerQueries } from '#server/slices/answers/answers-store.ts';
+import { hasTooManyAnswers } from '#server/slices/answers/limit-answers.ts';
 import { signedIn } from '#server/context.ts';
 import { sendTogether } from '#server/platform/db/send-together.ts';
 import { emptyReward, findRecordedReward } from '#server/slices/rewards/replay-reward.ts';
@@ -17,13 +19,15 @@ import { toLessonAnswers } from './lesson-answers.ts';
 
 export const completeLesson = signedIn.learning.completeLesson.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
-  const { lessonId, completionId } = input;
+  const { lessonId, completionId, answers } = input;
+  if (answers.length > 0 && (await hasTooManyAnswers(db, learner, answers.length, now())))
+    throw errors.TOO_MANY_ANSWERS();
   return db.transaction(async (tx) => {
     const sentAt = now();
     const { at, studiedAt, tooOldForStreak } = toEventTime(learner, sentAt, input.device);
     const read = await lockStatsAndRead(tx, learner.id, () => findCompletionFacts(tx, learner, lessonId, at));
     const { stats } = read;
-    const { found, units, completedIds, done, facts } = read.found;
+    const { found, units, completedIds, completedAt, done, facts } = read.found;
     if (!found) throw errors.LESSON_NOT_FOUND();
     const { lesson, topic, questions } = found;
     if (!isUnlocked(unlockCourse(units, completedIds), lessonId)) throw errors.LESSON_LOCKED();
@@ -45,6 +49,8 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
     const score = lesson.exercise ? scoreExercise(lesson.exercise, input) : gradeQuiz(questions, input.answers);
     if (!score) throw errors.ANSWERS_INCOMPLETE();
     const perfect = lesson.type === 'quiz' && score.total > 0 && score.correct === score.total;
+    // The times of completions that a device sends after more than 72 hours are all cut to 72 hours ago, so their pace is unknown.
+    const isPaid = studiedAt < at || isPlausibleLessonPace(at, completedAt);
     const activity = {
       sourceEvent: completionEvent(lessonId, completionId),
       events: eventsOf(lesson.type, score),
@@ -54,7 +60,7 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
           : [],
       sourceType: 'lesson' as const,
       sourceId: lessonId,
-      computeXp: (streakDays: number) => xpForLesson({ ...lesson, perfect }, streakDays),
+      computeXp: (streakDays: number) => (isPaid ? xpForLesson({ ...lesson, perfect }, streakDays) : []),
       perfectQuiz: perfect,
       bossQuiz: lesson.boss,
       skipStreak: tooOldForStreak,

@@ -25,7 +25,8 @@ export async function findCompletionFacts(tx: Db, learner: RewardedLearner, less
     topic: own[0]!.unit.number,
     questions: own.flatMap(({ question }) => question ?? []),
   };
-  return { found, units: toUnits(rows), completedIds: new Set(completed.map((row) => row.lessonId)), done, facts };
+  const completedAt = completed.flatMap((row) => row.completedAt ?? []);
+  return { found, units: toUnits(rows), completedAt, completedIds: new Set(completed.map((row) => row.lessonId)), done, facts };
 }
 
 /**

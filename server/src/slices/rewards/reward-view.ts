@@ -23,8 +23,13 @@ export function toReward(
     coins: recorded.reduce((sum, entry) => sum + entry.coins, 0),
     parts,
     levelBefore: levelAt(xpBefore).level,
-    stats: toLearnerStats(after, day),
+    // An event of an earlier day may arrive after the latest active day. The streak is the one that is alive on the later day.
+    stats: toLearnerStats(after, latestOf(day, after?.lastActivityDate)),
     badges: badges.map(({ id, name, level, coins }) => ({ id, name, level, coins })),
     challenges: challenges.map(({ id, name, xpReward, coinReward }) => ({ id, name, xp: xpReward, coins: coinReward })),
   };
+}
+
+function latestOf(day: Day, other: Day | null | undefined): Day {
+  return other && other > day ? other : day;
 }

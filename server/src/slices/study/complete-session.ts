@@ -27,9 +27,7 @@ export const completeSession = signedIn.study.completeSession.handler(async ({ i
   const { db, learner, licences, now } = context;
   const { sessionId, answers, sentAt, licence = learner.licence } = input;
   const list = licences.ownerOf(licence);
-  const graded = await gradeAnswers(context, { answers, sentAt });
-  if (!graded) throw errors.TOO_MANY_REQUESTS();
-  const { rows, rejected } = graded;
+  const { rows, rejected } = await gradeAnswers(context, { answers, sentAt }, errors);
   const endedAt =
     answers
       .map(({ at }) => at)

@@ -5,6 +5,7 @@ import type { NewAnswer } from '#server/slices/answers/answers-store.ts';
 import type { Context, Learner } from '#server/context.ts';
 import { findExamInProgress } from '#server/slices/exam/exam-store.ts';
 import { consumeRateLimit } from '#server/platform/rate-limit/rate-limit-store.ts';
+import { hasTooManyAnswers } from '#server/slices/answers/limit-answers.ts';
 import { toEventTime } from '#server/slices/rewards/event-time.ts';
 import { type AnsweredStatement, findAnsweredStatements } from './answered-statements.ts';
 
@@ -13,19 +14,30 @@ const REQUEST_LIMIT = { max: 600, seconds: 3600 };
 
 type GradedAnswers = { rows: NewAnswer[]; rejected: { id: string; code: AnswerErrorCode }[] };
 
+type Errors = Record<'TOO_MANY_REQUESTS' | 'TOO_MANY_ANSWERS', () => Error> & {
+  EXAM_RUNNING: (options: { data: { examId: string } }) => Error;
+};
+
 /**
  * Grades answers by the current answer key. Returns the rows to record, and the id and the error code of each rejected
- * answer. Returns null if the learner has sent too many requests.
+ * answer. Throws an error of `errors`, after which the device sends the same answers again later, if the learner has sent
+ * too many of them, or if one is to a statement of the running exam. Whatever the learner could see of such an answer would
+ * reveal the key, so it makes no difference when it was given: only the device states the time.
  */
 export async function gradeAnswers(
   context: Pick<Context, 'db' | 'banks' | 'licences' | 'now'> & { learner: Learner },
   { answers, sentAt }: SentAnswers,
-): Promise<GradedAnswers | null> {
+  errors: Errors,
+): Promise<GradedAnswers> {
   const { db, learner, licences, now } = context;
   const receivedAt = now();
-  if ((await consumeRateLimit(db, 'record answers', learner.id, REQUEST_LIMIT, receivedAt)) > 0) return null;
+  if ((await consumeRateLimit(db, 'record answers', learner.id, REQUEST_LIMIT, receivedAt)) > 0)
+    throw errors.TOO_MANY_REQUESTS();
   const exam = await findExamInProgress(db, learner, receivedAt);
-  const inExam = new Set(exam?.statementIds);
+  if (exam && answers.some(({ statementId }) => exam.statementIds.includes(statementId)))
+    throw errors.EXAM_RUNNING({ data: { examId: exam.id } });
+  // The answers are counted after that check, because the device repeats them while the exam runs.
+  if (await hasTooManyAnswers(db, learner, answers.length, receivedAt)) throw errors.TOO_MANY_ANSWERS();
   const statements = await findAnsweredStatements(context, answers);
   const gradedAnswers: GradedAnswers = { rows: [], rejected: [] };
   for (const given of answers) {
@@ -33,7 +45,6 @@ export async function gradeAnswers(
     const graded = gradeAnswer(given, {
       list: licences.find(licence) && licences.ownerOf(licence),
       statement: statements.get(statementId),
-      exam: inExam.has(statementId) ? exam : null,
       sentAt,
       answeredAt: toEventTime(learner, receivedAt, { at, sentAt }).studiedAt,
     });
@@ -51,8 +62,6 @@ type Facts = {
    */
   list: string | undefined;
   statement: AnsweredStatement | undefined;
-  /** The learner's exam in progress. Null if there is none, or if the exam does not contain the statement. */
-  exam: { startedAt: Date } | null;
   /** When the device sent the request, by the device's clock. */
   sentAt: string;
   /** When the learner gave the answer, converted to the server's clock. */
@@ -65,15 +74,13 @@ type GradedAnswer = Omit<NewAnswer, 'userId' | 'receivedAt'>;
  * error code instead.
  */
 function gradeAnswer(given: StatementAnswer, facts: Facts): GradedAnswer | AnswerErrorCode {
-  const { list, statement, exam, sentAt, answeredAt } = facts;
+  const { list, statement, sentAt, answeredAt } = facts;
   const { at, ...event } = given;
   if (list === undefined) return 'LICENCE_UNKNOWN';
   if (!statement) return 'STATEMENT_UNKNOWN';
   if (statement.licence !== list) return 'OTHER_LICENCE';
   if (!isPossibleAnswer(event.choice, statement.options)) return 'ANSWER_IMPOSSIBLE';
   if (isFromFuture(new Date(at), new Date(sentAt))) return 'ANSWER_FROM_FUTURE';
-  // An answer from before the exam is recorded even if the device sends it during the exam.
-  if (exam && answeredAt >= exam.startedAt) return 'EXAM_RUNNING';
   const { conceptId, topic, answer } = statement;
   return { ...event, licence: list, conceptId, topic, correct: event.choice === answer, answeredAt };
 }

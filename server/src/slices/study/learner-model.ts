@@ -7,9 +7,9 @@ import type { LicenceCourse } from './study-course.ts';
 import {
   ensureStudyState,
   findStudyState,
-  listAnswersSince,
   lockStudyState,
   type OwnList,
+  readAnswersSince,
   saveStudyState,
 } from './study-store.ts';
 
@@ -66,13 +66,17 @@ function replayAll(tx: Db, own: OwnList, timeZone: string, course: LicenceCourse
 type Addition = { own: OwnList; timeZone: string; course: LicenceCourse; after: Date | null };
 
 async function addAnswers(tx: Db, model: LearnerModel, { own, timeZone, course, after }: Addition) {
-  const rows = await listAnswersSince(tx, own, after);
-  foldAnswers(model, rows, course, timeZone);
+  let foldedUntil = after;
+  // Page by page, so that a learner with many answers does not stop the server for everybody.
+  for await (const rows of readAnswersSince(tx, own, after)) {
+    foldAnswers(model, rows, course, timeZone);
+    foldedUntil = rows.at(-1)?.answeredAt ?? foldedUntil;
+  }
   const state = getState(model.learner);
   await saveStudyState(tx, own, {
     stale: false,
     late: false,
-    foldedUntil: rows.at(-1)?.answeredAt ?? after,
+    foldedUntil,
     basis: toBasis(course),
     state,
     mistakes: model.mistakes,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { hasTooManyAnswers } from '#server/slices/answers/limit-answers.ts';
 import { insertAnswers, type NewAnswer } from '#server/slices/answers/answers-store.ts';
 import { importBank } from '#server/slices/banks/import-bank.ts';
 import { listRecorded, type SentAnswer, sendAnswers, toSentAnswer } from '#server/test-support/answers.ts';
@@ -56,7 +57,23 @@ test('a learner can send at most 600 requests an hour, and the device can send t
   expect(await sendAnswers(server, ada, [answer])).toEqual([]);
 });
 
-test('recording one answer takes six SQL queries, and recording twenty answers also takes six', async ({
+test('a learner can send at most 20,000 answers a day, and the device can send the rest on the next day', async ({
+  server,
+  signUp,
+}) => {
+  const ada = await signUp();
+  const [one, other] = await listKeys(ada);
+  expect(await hasTooManyAnswers(server.db, ada, 19_999, START)).toBe(false);
+  const [last, rest] = [toSentAnswer(server, one!.id), toSentAnswer(server, other!.id)];
+  expect(await sendAnswers(server, ada, [last])).toEqual([]);
+  await expect(sendAnswers(server, ada, [rest])).rejects.toMatchObject({ code: 'TOO_MANY_ANSWERS', status: 429 });
+  await expect(startExam(ada)).rejects.toMatchObject({ code: 'TOO_MANY_ANSWERS' });
+  server.clock.now = new Date(START.getTime() + 24 * HOUR);
+  expect(await sendAnswers(server, ada, [rest])).toEqual([]);
+  expect((await listRecorded(server, ada)).map(({ id }) => id)).toEqual([last.id, rest.id]);
+});
+
+test('recording one answer takes seven SQL queries, and recording twenty answers also takes seven', async ({
   server,
   signUp,
 }) => {
@@ -66,8 +83,8 @@ test('recording one answer takes six SQL queries, and recording twenty answers a
     const answers = keys.slice(0, count).map(({ id }) => toSentAnswer(server, id));
     return countQueries(() => sendAnswers(server, ada, answers));
   };
-  expect(await send(1)).toBe(6);
-  expect(await send(20)).toBe(6);
+  expect(await send(1)).toBe(7);
+  expect(await send(20)).toBe(7);
 });
 
 test('an answer sent twice is recorded only once; if two answers have the same id, the first one is recorded', async ({
@@ -179,7 +196,7 @@ test('rejects impossible answers, each with its error code, and records the rest
   expect(recorded.every(({ licence, answeredAt }) => licence === 'B' && answeredAt <= START)).toBe(true);
 });
 
-test('rejects answers to the statements of the running exam, but not answers from before the exam', async ({
+test('an answer to a statement of the running exam waits for its end, whatever time it states, and the state is hidden', async ({
   server,
   signUp,
 }) => {
@@ -191,11 +208,20 @@ test('rejects answers to the statements of the running exam, but not answers fro
   const notAsked = 1 + Array.from({ length: 40 }, (_, index) => index).find((id) => !statementIds.includes(id + 1))!;
   server.clock.now = new Date(START.getTime() + 60_000);
   const during = toSentAnswer(server, asked!);
-  const batch = [during, toSentAnswer(server, notAsked), toSentAnswer(server, asked!, { minutesAgo: 2 })];
-  expect(await sendAnswers(server, ada, batch)).toEqual([{ id: during.id, code: 'EXAM_RUNNING' }]);
-  expect(await listRecorded(server, ada)).toHaveLength(2);
+  const before = toSentAnswer(server, asked!, { minutesAgo: 2 });
+  const other = toSentAnswer(server, notAsked);
+  for (const batch of [[during], [before], [other, before]])
+    await expect(sendAnswers(server, ada, batch)).rejects.toMatchObject({ code: 'EXAM_RUNNING', data: { examId } });
+  expect(await listRecorded(server, ada)).toEqual([]);
+  expect((await ada.get('/api/study/state')).code).toBe('EXAM_RUNNING');
+  expect(await sendAnswers(server, ada, [other])).toEqual([]);
   await ada.api.exam.submitExam({ examId });
-  expect(await sendAnswers(server, ada, [toSentAnswer(server, asked!)])).toEqual([]);
+  expect(await sendAnswers(server, ada, [during, other, before])).toEqual([]);
+  const practised = (await listRecorded(server, ada)).filter(({ source }) => source === 'practice');
+  expect(practised.map(({ id, answeredAt }) => [id, answeredAt])).toEqual([
+    [before.id, new Date(before.at)],
+    ...[during, other].map(({ id, at }) => [id, new Date(at)]).toSorted(),
+  ]);
 });
 
 test.for([

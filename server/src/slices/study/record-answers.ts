@@ -7,8 +7,7 @@ import { gradeAnswers } from './grade-answers.ts';
  * response does not reveal which answers are right.
  */
 export const recordAnswers = signedIn.study.recordAnswers.handler(async ({ input, context, errors }) => {
-  const graded = await gradeAnswers(context, input);
-  if (!graded) throw errors.TOO_MANY_REQUESTS();
-  await context.db.transaction((tx) => insertAnswers(tx, graded.rows));
-  return { rejected: graded.rejected };
+  const { rows, rejected } = await gradeAnswers(context, input, errors);
+  await context.db.transaction((tx) => insertAnswers(tx, rows));
+  return { rejected };
 });

@@ -133,7 +133,7 @@ test('a session on a topic contains only that topic, and an unknown topic is ref
   });
 });
 
-test('during an exam no session can start, and answers to the statements of the exam are not recorded', async ({
+test('during an exam no session can start, and a session with its statements is completed and paid after it', async ({
   server,
   signUp,
 }) => {
@@ -144,6 +144,8 @@ test('during an exam no session can start, and answers to the statements of the 
   await expect(ada.api.study.getSession({})).rejects.toMatchObject({ code: 'EXAM_RUNNING', data: { examId } });
   const answers = answerStudySession(server, session);
   const sentAt = server.clock.now.toISOString();
-  const { rejected } = await ada.api.study.completeSession({ sessionId: crypto.randomUUID(), answers, sentAt });
-  expect(rejected.every(({ code }) => code === 'EXAM_RUNNING')).toBe(true);
+  const completion = { sessionId: crypto.randomUUID(), answers, sentAt };
+  await expect(ada.api.study.completeSession(completion)).rejects.toMatchObject({ code: 'EXAM_RUNNING' });
+  await ada.api.exam.submitExam({ examId });
+  expect((await ada.api.study.completeSession(completion)).rejected).toEqual([]);
 });

@@ -4,10 +4,10 @@ import type { CompletionResponse, OutboxKind, PendingMutation } from './outbox-k
 import { markRejected, type OutboxRow, removeRows, updateCache } from './outbox-store.ts';
 
 /**
- * Error codes whose cause is the session or the number of requests, not the mutation. After such an error the mutation stays
- * pending and is sent again later.
+ * Error codes whose cause is the session, the number of requests or a running exam, not the mutation. After such an error the
+ * mutation stays pending and is sent again later.
  */
-const RETRYABLE_CODES = ['UNAUTHORIZED', 'OTHER_LEARNER', 'TOO_MANY_REQUESTS'];
+const RETRYABLE_CODES = ['UNAUTHORIZED', 'OTHER_LEARNER', 'TOO_MANY_REQUESTS', 'TOO_MANY_ANSWERS', 'EXAM_RUNNING'];
 
 /** The result of a request. `pending` means that it did not reach the server or that the error is temporary. */
 export type SendResult =

@@ -4,12 +4,13 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { contract } from '@vialibera/contract';
 import { CONTRACT_VERSION } from '@vialibera/contract/shared/version';
+import { serveTextOnce } from '#server/platform/http/serve-text-once.ts';
 import { textPage } from './text-page.ts';
 
 type Operation = { summary?: string; requestBody?: unknown; parameters?: unknown; responses?: Record<string, unknown> };
 
 /**
- * Serves the contract as an OpenAPI document and as an HTML page. The document is generated only at the start of the server.
+ * Serves the contract as an OpenAPI document and as an HTML page. Both are created only once.
  */
 export function apiDocs(publicUrl: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -18,10 +19,12 @@ export function apiDocs(publicUrl: string) {
     servers: [{ url: `${publicUrl}/api` }],
   });
   const app = new Hono();
-  app.get('/api/openapi.json', async (c) => c.json(await document));
-  app.get('/api/docs', async (c) =>
-    c.html(renderDocs((await document).paths as Record<string, Record<string, Operation>>)),
+  const json = serveTextOnce('application/json', async () => JSON.stringify(await document));
+  const page = serveTextOnce('text/html; charset=utf-8', async () =>
+    String(await renderDocs((await document).paths as Record<string, Record<string, Operation>>)),
   );
+  app.get('/api/openapi.json', json);
+  app.get('/api/docs', page);
   return app;
 }
 

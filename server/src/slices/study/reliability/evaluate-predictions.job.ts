@@ -6,7 +6,7 @@ import { listUsableVersions } from '#server/slices/banks/banks-store.ts';
 import type { Context } from '#server/context.ts';
 import { forEachSettled } from '#server/platform/db/for-each-settled.ts';
 import { toStudyAnswer } from '#server/slices/study/fold-answers.ts';
-import { type AnswerRow, listAnswersSince } from '#server/slices/study/study-store.ts';
+import { type AnswerRow, readAnswersSince } from '#server/slices/study/study-store.ts';
 import { listPendingExams, type PendingExam } from './list-pending-exams.ts';
 import { listPendingLearners, type NewPrediction, savePredictions } from './reliability-store.ts';
 
@@ -69,7 +69,8 @@ async function listLicencesWithBank({ db, licences }: Deps): Promise<string[]> {
 async function predictExams({ db }: Deps, userId: string, exams: readonly PendingExam[]) {
   const rows: Omit<NewPrediction, 'userId' | 'method' | 'evaluatedAt'>[] = [];
   for (const [list, ofList] of Map.groupBy(exams, (exam) => exam.list)) {
-    const answers = await listAnswersSince(db, { userId, list }, null);
+    const answers: AnswerRow[] = [];
+    for await (const page of readAnswersSince(db, { userId, list }, null)) answers.push(...page);
     for (const ofCourse of Map.groupBy(ofList, ({ course }) => course).values())
       rows.push(...predictSheets(ofCourse, answers));
   }

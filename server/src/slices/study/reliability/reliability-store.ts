@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { PredictionTenth } from '@vialibera/domain/reliability/reliability';
+import { MAX_PER_LEARNER, type PredictionTenth } from '@vialibera/domain/reliability/reliability';
 import { STUDY_METHOD } from '@vialibera/domain/study/study-state';
 import { profiles } from '#server/slices/accounts/accounts-tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -112,9 +112,10 @@ export async function savePredictions(db: Db, rows: readonly NewPrediction[]): P
 type KindTenth = PredictionTenth & { kind: NewPrediction['kind']; from: string; to: string };
 
 /**
- * Groups the predictions of the current version of the engine by kind of exam and by tenth of the probability (0 to 0.1, 0.1 to 0.2, …), and sums each
- * group. Leaves out
- * predictions that the learner could not see, and exams with unanswered questions.
+ * Groups the predictions of the current version of the engine by kind of exam and by tenth of the probability (0 to 0.1, 0.1 to
+ * 0.2, …), and sums each group. Leaves out predictions that the learner could not see, and exams with unanswered questions. Of each
+ * learner and kind, counts at most `MAX_PER_LEARNER` exams, which the hash of their ids selects: neither the first ones nor the last
+ * ones would represent the learner.
  */
 export function listPredictionTenths(db: Db): Promise<KindTenth[]> {
   return queryRows(
@@ -122,7 +123,9 @@ export function listPredictionTenths(db: Db): Promise<KindTenth[]> {
     sql`select kind, least(9, floor(mean * 10))::int as tenth, count(*)::int as count, sum(mean) as predicted,
       count(*) filter (where passed)::int as passed, sum((mean - passed::int) ^ 2) as "squaredErrors",
       to_char(min(exam_at) at time zone 'UTC', 'YYYY-MM-DD') as from, to_char(max(exam_at) at time zone 'UTC', 'YYYY-MM-DD') as to
-    from pass_predictions where enough and complete and method = ${STUDY_METHOD}
+    from (select *, row_number() over (partition by user_id, kind order by md5(exam_id)) as number
+      from pass_predictions where enough and complete and method = ${STUDY_METHOD}) known
+    where number <= ${MAX_PER_LEARNER}
     group by kind, tenth`,
   );
 }

@@ -1,3 +1,4 @@
+import { MAX_PER_LEARNER } from '@vialibera/domain/reliability/reliability';
 import { formatDate, formatNumber, formatPercent } from '#web/strings/format.ts';
 
 /** Formats a share as a whole number of percentage points, e.g. «3 punti». */
@@ -60,13 +61,13 @@ export const reliabilityText = {
     loadFailed: 'I dati di questo sito non si caricano',
     simulations: {
       title: 'Con le simulazioni',
-      text: 'Contano le simulazioni con una risposta a ogni domanda, di chi vedeva già il numero. Chi ne fa molte pesa di più.',
+      text: `Contano le simulazioni con una risposta a ogni domanda, di chi vedeva già il numero. Di ogni persona ne contano al massimo ${MAX_PER_LEARNER}.`,
       few: (count: number, needed: number) =>
         `Raccolte ${formatNumber(count)} simulazioni di ${formatNumber(needed)}. Con meno, deciderebbe il caso: il grafico arriva quando bastano.`,
     },
     exams: {
       title: "Con l'esame vero",
-      text: "Contano gli esami veri il cui risultato ce l'ha detto chi li ha fatti. Chi passa forse lo racconta più volentieri.",
+      text: `Contano gli esami veri il cui risultato ce l'ha detto chi li ha fatti, al massimo ${MAX_PER_LEARNER} per persona. Chi passa forse lo racconta più volentieri.`,
       few: (count: number, needed: number) =>
         `Raccolti ${formatNumber(count)} risultati di ${formatNumber(needed)}. Quando hai fatto l'esame, dicci com'è andata: è la prova che conta.`,
     },
