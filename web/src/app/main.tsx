@@ -41,8 +41,11 @@ async function start() {
   const startOfflineSoon = () => setTimeout(() => void startOffline(router), AFTER_FIRST_SCREEN_MS);
   if (document.readyState === 'complete') startOfflineSoon();
   else addEventListener('load', startOfflineSoon);
-  if (import.meta.env.MODE === 'native')
-    (await import('#web/platform/native/start-native.ts')).connectNative(queryClient, router);
+  if (import.meta.env.MODE === 'native') {
+    const { confirmExamExit } = await import('#web/features/exam/confirm-exam-exit.ts');
+    const mayLeave = () => confirmExamExit(queryClient, router.state.location.pathname);
+    (await import('#web/platform/native/start-native.ts')).connectNative(queryClient, router, mayLeave);
+  }
 }
 
 function nextTask() {

@@ -33,6 +33,8 @@ export const chromeText = {
   retry: 'Riprova',
   loading: 'Caricamento…',
   updateReady: 'Nuova versione pronta',
+  updateNeeded:
+    'Questa pagina è di una versione precedente. Con «Riprova» apri quella nuova: quello che hai fatto resta.',
   reload: 'Ricarica',
   footerNavigation: 'Informazioni',
   about: 'Chi siamo',

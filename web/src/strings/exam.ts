@@ -179,6 +179,12 @@ export const examText = {
     cancel: 'Annulla',
     confirm: 'SÌ, CONSEGNA ESAME',
   },
+  leave: {
+    title: "Vuoi uscire dall'esame?",
+    text: 'Il tempo continua a scorrere. Le risposte restano salvate: riapri e continui.',
+    cancel: "Resta nell'esame",
+    confirm: 'Esci',
+  },
   submitting: {
     title: 'Consegna in corso...',
     failedTitle: 'Errore nel salvare il tentativo',
@@ -195,6 +201,8 @@ export const examText = {
     failed: (count: number, allowedErrors: number) =>
       `Quiz non superato. Hai commesso ${errors(count)}. Il massimo consentito è ${allowedErrors}.`,
     saveFailed: 'Errore nel salvare il tentativo',
+    late: (count: number) =>
+      count === 1 ? '1 risposta non è arrivata in tempo.' : `${count} risposte non sono arrivate in tempo.`,
   },
   result: {
     pageTitle: 'Risultati Quiz',
@@ -205,6 +213,8 @@ export const examText = {
     failedMessage: (count: number, allowedErrors: number) =>
       `${allowedErrors === 1 ? 'È ammesso 1 errore' : `Gli errori ammessi sono al massimo ${allowedErrors}`}, e questa volta sono ${count}. Riguarda gli errori: sono la strada più breve per il prossimo tentativo.`,
     timedOut: 'Il tempo è scaduto: la prova è stata consegnata da sola.',
+    passBefore: (band: string) => `Prima di questo esame: ${band}.`,
+    passDetails: 'Guarda perché',
     submitted: (date: string) => `Consegnato ${date}`,
     withMoreTime: (form: Rules) => `con più tempo (${formatMinutes(form)})`,
     correct: 'Risposte corrette',

@@ -19,8 +19,15 @@ export const readingText = {
   readAloud: {
     title: 'Lettura ad alta voce',
     options: READ_ALOUD,
-    noVoice:
-      'Su questo dispositivo manca una voce italiana: aggiungila nelle sue impostazioni, e qui comparirà il pulsante.',
+    noVoice: 'Su questo dispositivo manca una voce italiana, e le domande non possono essere lette.',
+    voiceSteps: {
+      ios: "Aggiungila in Impostazioni, Accessibilità, Contenuto letto ad alta voce, Voci, Italiano. Poi riapri l'app.",
+      android:
+        "Aggiungila in Impostazioni, Accessibilità, Output sintesi vocale, Installa dati vocali, Italiano. Poi riapri l'app.",
+      mac: 'Aggiungila in Impostazioni di Sistema, Accessibilità, Contenuto letto ad alta voce, Voce di sistema. Poi riapri il browser.',
+      windows: 'Aggiungila in Impostazioni, Data/ora e lingua, Voce, Aggiungi voci. Poi riapri il browser.',
+      other: 'Aggiungila nelle impostazioni del dispositivo. Poi riapri il browser.',
+    },
   },
   calm: {
     title: 'Pagina calma e testo largo',

@@ -63,7 +63,8 @@ function useFocusOnNavigation(): void {
  */
 function OfflineBadge() {
   const online = useOnline();
-  const { badge: pending } = usePending();
+  const { badge, offline } = usePending();
+  const pending = online ? badge : badge + offline;
   return (
     <div
       role="status"

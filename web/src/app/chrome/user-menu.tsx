@@ -16,7 +16,9 @@ export function UserMenu({ me, signedIn }: { me: Me | null; signedIn: boolean })
       </Menu>
     );
   const initials = me && (
-    <span className="pt-0.5 font-sign text-[min(1em,18px)] font-extrabold uppercase">{me.email.slice(0, 2)}</span>
+    <span translate="no" className="pt-0.5 font-sign text-[min(1em,18px)] font-extrabold uppercase">
+      {me.email.slice(0, 2)}
+    </span>
   );
   return (
     <Menu face={initials ?? <UserRound size={22} aria-hidden="true" />}>

@@ -3,6 +3,7 @@ import { api } from '#web/platform/api/api.ts';
 import { GreetingHeader } from '#web/features/home/greeting-header.tsx';
 import { homeQuery } from '#web/features/home/home-query.ts';
 import { HomeScreen } from '#web/features/home/home-screen.tsx';
+import { TimeZoneOffer } from '#web/features/home/time-zone-offer.tsx';
 import { loadMe, requireLearner, useMe } from '#web/platform/session/session.ts';
 import { sessionText } from '#web/strings/session.ts';
 import { homeText } from '#web/features/home/strings/home.ts';
@@ -45,6 +46,7 @@ function Dashboard() {
   return (
     <Page title={homeText.title}>
       {me && <GreetingHeader email={me.email} timeZone={me.timeZone} />}
+      {me && <TimeZoneOffer timeZone={me.timeZone} />}
       <HomeScreen />
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { mountOverlays } from '#web/app/chrome/mount-overlays.tsx';
+import { reportLateAnswers } from '#web/features/exam/late-answers.ts';
 import { isServerUnreachable, prefersReducedData } from '#web/platform/network/reachability.ts';
 import { openDevice } from '#web/platform/offline/device-db.ts';
 import { loadKinds, loadOfflineSlices } from '#web/platform/offline/offline-slice.ts';
@@ -28,6 +29,7 @@ const DOWNLOADS_AFTER_MS = 2000;
 export async function startOffline(queries: QueryClient, router: AnyRouter): Promise<void> {
   mountOverlays(queries, router);
   watchLicence(queries);
+  reportLateAnswers();
   onSync((result) => void showSyncResult(queries, result));
   const send = () => void sendPending(queries).catch(() => undefined);
   window.addEventListener('online', send);

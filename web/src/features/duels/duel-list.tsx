@@ -43,7 +43,9 @@ function DuelRow({ duel }: { duel: DuelSummary }) {
     >
       <PersonAvatar person={duel.opponent} />
       <span className="grid flex-1 basis-36 leading-snug wrap-anywhere">
-        <b className="font-sign">{against(name)}</b>
+        <b translate="no" className="font-sign">
+          {against(name)}
+        </b>
         <span className="text-[0.9375rem] text-muted">{note}</span>
       </span>
       <span className="ml-auto flex items-center gap-3">

@@ -19,7 +19,9 @@ export function DuelResult({ duel, onStarted }: Props) {
       <Card className="grid justify-items-center gap-3 text-center">
         {outcome === 'won' && <Celebration />}
         <div role="status" className="grid gap-2">
-          <h2 className="text-3xl">{resultTitle(duel)}</h2>
+          <h2 translate="no" className="text-3xl">
+            {resultTitle(duel)}
+          </h2>
           {scores ? (
             <p className="font-sign text-4xl font-extrabold tabular-nums">
               <span className="sr-only">{result.scores}</span>

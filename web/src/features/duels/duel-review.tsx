@@ -88,7 +88,9 @@ function PlayerAnswer({ name, answer, right }: { name: string; answer: string; r
   return (
     <div className={`flex items-center gap-2 rounded-lg px-3 py-1.5 ${right ? 'bg-green-soft' : 'bg-red-soft'}`}>
       <Mark aria-hidden className={`size-5 shrink-0 ${right ? 'text-green' : 'text-red'}`} />
-      <dt className="text-sm wrap-anywhere">{name}</dt>
+      <dt translate="no" className="text-sm wrap-anywhere">
+        {name}
+      </dt>
       <dd className={`min-w-0 font-sign font-extrabold wrap-anywhere ${right ? 'text-green' : 'text-red'}`}>
         {answer}
       </dd>

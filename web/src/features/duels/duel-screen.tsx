@@ -45,7 +45,9 @@ function DuelView({ duel, onClosed, onStarted }: { duel: Duel } & Omit<Props, 'd
     <DuelPage>
       <div className="grid gap-4">
         <header className="grid gap-1">
-          <h1 className="text-3xl">{duelsText.against(personName(duel.opponent))}</h1>
+          <h1 translate="no" className="text-3xl">
+            {duelsText.against(personName(duel.opponent))}
+          </h1>
           <p className="text-muted">{note}</p>
         </header>
         <DuelProgress duel={duel} />
@@ -87,7 +89,9 @@ function DuelProgress({ duel }: { duel: Duel }) {
       {lanes.map(({ name, count }, lane) => (
         <div key={lane} className="grid min-w-0 gap-1.5">
           <div className="flex flex-wrap justify-between gap-x-3 leading-tight">
-            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span translate="no" className="font-semibold wrap-anywhere">
+              {name}
+            </span>
             <span className="font-sign font-bold whitespace-nowrap text-muted tabular-nums">{progress.of(count)}</span>
           </div>
           <Road percent={(count / DUEL_STATEMENTS) * 100} label={progress.label(name, count)} />
@@ -106,7 +110,9 @@ function DuelWaiting({ duel }: { duel: Duel }) {
       <Card className="grid justify-items-center gap-3 text-center">
         <h2 className="text-2xl">{waiting.title}</h2>
         <p className="font-sign text-xl font-extrabold tabular-nums">{waiting.score(right)}</p>
-        <p className="text-muted">{waiting.text(personName(duel.opponent))}</p>
+        <p translate="no" className="text-muted">
+          {waiting.text(personName(duel.opponent))}
+        </p>
         <ButtonLink to="/social/sfide">{duelsText.backToDuels}</ButtonLink>
       </Card>
       <DuelReview duel={duel} />

@@ -5,6 +5,8 @@ import { formatNumber } from '#web/strings/format.ts';
 import { errorCode, errorText, errorTextOr, rejectionCode } from '#web/strings/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useItalianVoice } from '#web/platform/device/use-read-aloud.ts';
+import { MissingVoice } from '#web/ui/reading/missing-voice.tsx';
 import { readingSettings } from '#web/ui/reading/reading-settings.ts';
 import { ExamFormChoice } from './exam-form-choice.tsx';
 import { examTime, useExamForm } from './exam-forms.ts';
@@ -23,7 +25,10 @@ type ExamIntroProps = {
 
 export function ExamIntro({ licence, forms, bank, running, onStarted }: ExamIntroProps) {
   const start = useStartExam(onStarted);
-  const wantsMoreTime = readingSettings(useMe()).moreTime;
+  const { moreTime: wantsMoreTime, readAloud } = readingSettings(useMe());
+  const hasVoice = useItalianVoice();
+  // Learners who have set neither do not expect to hear the questions.
+  const lacksVoice = !hasVoice && (readAloud === 'auto' || (wantsMoreTime && readAloud !== 'off'));
   const { form, choose } = useExamForm(licence, forms);
   const { hub } = examText;
   if (!form) return null;
@@ -33,6 +38,7 @@ export function ExamIntro({ licence, forms, bank, running, onStarted }: ExamIntr
         <ExamFormChoice forms={forms} chosen={form.id} wantsMoreTime={wantsMoreTime} onChoose={choose} />
       )}
       <ExamFacts form={form} wantsMoreTime={wantsMoreTime} />
+      {lacksVoice && <MissingVoice className="rounded-lg bg-yellow-soft px-4 py-3 text-ink" />}
       <div className="grid gap-3">
         {!running && (
           <Button

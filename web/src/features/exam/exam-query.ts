@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RunningExam, SubmittedExam } from '@vialibera/contract/exam';
+import type { Pass } from '@vialibera/contract/study';
 import type { Answer } from '@vialibera/domain/exam/answer';
 import { api, client } from '#web/platform/api/api.ts';
 import { hasPageResponse } from '#web/platform/network/page-responses.ts';
@@ -7,9 +8,10 @@ import { rejectionCode } from '#web/strings/errors.ts';
 
 /**
  * An exam as the server last sent it. `receivedAt` is the value of `performance.now()` when the exam arrived. The time left is
- * counted down from that moment.
+ * counted down from that moment. `passBefore` is the probability of passing before the exam, if the exam was submitted on this
+ * page.
  */
-export type ExamSheet = { exam: RunningExam | SubmittedExam; receivedAt: number };
+export type ExamSheet = { exam: RunningExam | SubmittedExam; receivedAt: number; passBefore?: Pass | null };
 
 const MAX_RETRIES = 3;
 /**

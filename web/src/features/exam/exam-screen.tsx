@@ -23,11 +23,11 @@ type ExamScreenProps = {
 export function ExamScreen({ examId, reviewed, onReview, onCloseReview, ...summary }: ExamScreenProps) {
   const { data, error, refetch } = useQuery(examQuery(examId));
   if (!data) return error ? <ExamLoadError error={error} onRetry={() => void refetch()} /> : <ExamSkeleton />;
-  const { exam, receivedAt } = data;
+  const { exam, receivedAt, passBefore = null } = data;
   if (exam.status === 'running') return <ExamRoom key={exam.id} exam={exam} receivedAt={receivedAt} {...summary} />;
   if (reviewed !== null && reviewed < exam.questions.length)
     return <ExamReview exam={exam} index={reviewed} onGo={onReview} onClose={onCloseReview} />;
-  return <ExamResult exam={exam} onReview={onReview} />;
+  return <ExamResult exam={exam} passBefore={passBefore} onReview={onReview} />;
 }
 
 function ExamSkeleton() {

@@ -10,7 +10,7 @@ export function GreetingHeader({ email, timeZone }: { email: string; timeZone: s
   return (
     <header className="mb-6 grid gap-1 md:mb-8">
       <p className="text-muted first-letter:uppercase">{formatWeekday(new Date(`${dayAt(now, timeZone)}T12:00`))}</p>
-      <h1 className="text-3xl md:text-4xl">
+      <h1 translate="no" className="text-3xl md:text-4xl">
         {homeText.greeting(greetingAt(hourAt(now, timeZone)), email.split('@')[0] ?? email)}
       </h1>
     </header>

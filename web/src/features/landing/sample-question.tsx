@@ -6,7 +6,7 @@ import { SignArt } from './sign-art.tsx';
 export function SampleQuestion() {
   const { eyebrow, statement, topic, sign, yes, no, hint, explanation } = landingText.sample;
   return (
-    <form className="group/question grid gap-5 rounded-card border border-line bg-surface p-6 md:p-7">
+    <form translate="no" className="group/question grid gap-5 rounded-card border border-line bg-surface p-6 md:p-7">
       <fieldset className="grid gap-2.5">
         <legend className="mb-4 grid gap-4">
           <span className="font-sign text-sm font-bold text-blue uppercase">{eyebrow}</span>

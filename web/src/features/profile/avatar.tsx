@@ -40,6 +40,7 @@ export function Avatar({ userId, initials, children }: AvatarProps) {
         ) : (
           <span
             aria-hidden="true"
+            translate="no"
             className="grid size-18 shrink-0 place-items-center rounded-full bg-blue pt-1 font-sign text-2xl font-extrabold text-on-blue uppercase"
           >
             {initials}

@@ -3,6 +3,7 @@ import type { ReadingSettings } from '@vialibera/contract/accounts';
 import { useItalianVoice } from '#web/platform/device/use-read-aloud.ts';
 import { readingText } from '#web/strings/reading.ts';
 import { Card } from '#web/ui/card.tsx';
+import { MissingVoice } from '#web/ui/reading/missing-voice.tsx';
 import { SwitchRow } from '#web/ui/forms/switch-row.tsx';
 
 /**
@@ -51,7 +52,7 @@ type ReadAloud = ReadingSettings['readAloud'];
 type ReadAloudChoiceProps = { value: ReadAloud; onChange: (value: ReadAloud) => void };
 
 function ReadAloudChoice({ value, onChange }: ReadAloudChoiceProps) {
-  const { title, options, noVoice } = readingText.readAloud;
+  const { title, options } = readingText.readAloud;
   const name = useId();
   const hasVoice = useItalianVoice();
   return (
@@ -71,11 +72,7 @@ function ReadAloudChoice({ value, onChange }: ReadAloudChoiceProps) {
           </label>
         ))}
       </div>
-      {!hasVoice && (
-        <p id={`${name}-voice`} className="text-[0.9375rem] text-muted">
-          {noVoice}
-        </p>
-      )}
+      {!hasVoice && <MissingVoice id={`${name}-voice`} className="text-muted" />}
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { errorTextOr } from '#web/strings/errors.ts';
 import { api } from '#web/platform/api/api.ts';
 import { meQuery } from '#web/platform/session/session.ts';
 import { profileText } from './strings/profile.ts';
-import { cityOf, timeZoneText as text } from './strings/time-zone.ts';
+import { cityOf, timeZoneText as text } from '#web/strings/time-zone.ts';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/platform/device/toast.ts';
 
@@ -30,7 +30,7 @@ export function TimeZoneCard({ timeZone }: { timeZone: string }) {
     }),
   );
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <Card id="fuso-orario" tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
         <h2 id={label} className="text-lg">
           {text.label}

@@ -32,6 +32,8 @@ export function useCompleteSession(onComplete: (outcome: SessionOutcome) => void
     networkMode: 'always',
     mutationFn: completeRun,
     onSuccess: (outcome) => {
+      // Now the learner has something to lose: without this, the browser may delete the data of the app when space is short.
+      void navigator.storage?.persist?.().catch(() => undefined);
       if (outcome.reward) setLearnerStats(queries, outcome.reward.stats);
       for (const queryKey of sessionCompletion.invalidates()) void queries.invalidateQueries({ queryKey });
       onComplete(outcome);

@@ -1,8 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { findSpokenRange, joinPassages, type SpokenRange } from './spoken-range.ts';
 
-/** `range` is the word that is being spoken. It is null if nothing is being read or if the voice does not report words. */
-export type Reader = { speaking: boolean; range: SpokenRange | null; start: () => void; stop: () => void };
+/**
+ * `range` is the word that is being spoken. It is null if nothing is being read or if the voice does not report words. `failed` is
+ * true if the last press of the learner could not start the reading.
+ */
+export type Reader = {
+  speaking: boolean;
+  failed: boolean;
+  range: SpokenRange | null;
+  start: () => void;
+  stop: () => void;
+};
 
 type Options = {
   /**
@@ -17,6 +26,9 @@ type Options = {
 /** The passages that are being read. `first` is the index of the first of these passages in the text of the question. */
 type Reading = { id: string; passages: readonly string[]; first: number };
 
+/** The errors that `speechSynthesis.cancel` causes. They mean that the reading was stopped, not that it failed. */
+const CANCELLED = new Set(['canceled', 'interrupted']);
+
 /**
  * A question is read only after this delay. Without the delay, a learner who skips questions quickly would hear the start of
  * each question.
@@ -25,7 +37,7 @@ const AUTO_DELAY_MS = 400;
 
 /**
  * Returns functions to read `text` aloud with an Italian voice of the device. The reading stops when the text or the question
- * changes, when the page is hidden, and when the component is unmounted. Null if the device has no Italian voice.
+ * changes, when the page is hidden, when the voice is removed, and when the component is unmounted. Null if the device has no Italian voice.
  */
 export function useReadAloud(
   text: string | readonly string[],
@@ -36,11 +48,13 @@ export function useReadAloud(
   const id = JSON.stringify([question, ...passages]);
   const [started, setStarted] = useState<Reading | null>(null);
   const [range, setRange] = useState<SpokenRange | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const lastRead = useRef<{ question: string | number; count: number }>(null);
-  const reading = started?.id === id ? started : null;
+  const reading = available && started?.id === id ? started : null;
 
   function read(first: number) {
     lastRead.current = { question, count: passages.length };
+    setFailed(null);
     setStarted({ id, passages: passages.slice(first), first });
   }
 
@@ -60,7 +74,11 @@ export function useReadAloud(
       setRange(null);
       setStarted((current) => (current === reading ? null : current));
     };
-    const cancel = speak(reading, setRange, onEnd);
+    const onError = () => {
+      setFailed(reading.id);
+      onEnd();
+    };
+    const cancel = speak(reading, setRange, onEnd, onError);
     return () => {
       cancel();
       onEnd();
@@ -68,7 +86,13 @@ export function useReadAloud(
   }, [reading]);
 
   if (!available) return null;
-  return { speaking: reading !== null, range: reading && range, start: () => read(0), stop: () => setStarted(null) };
+  return {
+    speaking: reading !== null,
+    failed: failed === id,
+    range: reading && range,
+    start: () => read(0),
+    stop: () => setStarted(null),
+  };
 }
 
 /** True if the device has an Italian voice. The value may be false at first, because browsers load the voices after the page. */
@@ -78,12 +102,13 @@ export function useItalianVoice(): boolean {
 
 /**
  * Speaks the passages. Returns a function that cancels the speech. Before the learner's first click or tap, browsers refuse to
- * speak and report an error, which calls `onEnd`.
+ * speak and report `not-allowed`, which calls `onEnd`. Any other failure calls `onError`.
  */
 function speak(
   { passages, first }: Reading,
   onWord: (range: SpokenRange | null) => void,
   onEnd: () => void,
+  onError: () => void,
 ): () => void {
   const utterance = new SpeechSynthesisUtterance(joinPassages(passages));
   utterance.voice = italianVoice();
@@ -97,7 +122,11 @@ function speak(
   };
   utterance.addEventListener('boundary', onBoundary, { signal });
   utterance.addEventListener('end', onEnd, { signal });
-  utterance.addEventListener('error', onEnd, { signal });
+  utterance.addEventListener(
+    'error',
+    ({ error }) => (error === 'not-allowed' || CANCELLED.has(error) ? onEnd() : onError()),
+    { signal },
+  );
   document.addEventListener('visibilitychange', () => document.hidden && onEnd(), { signal });
   speechSynthesis.speak(utterance);
   return () => {

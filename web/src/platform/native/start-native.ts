@@ -23,12 +23,18 @@ export async function prepareNative(): Promise<void> {
   if (location.pathname === '/') history.replaceState(null, '', token ? '/dashboard' : '/login');
 }
 
-/** Runs after the app has started: connects deep links, the back button and the status bar to the app. */
-export function connectNative(queries: QueryClient, router: AnyRouter): void {
+/**
+ * Runs after the app has started: connects deep links, the back button and the status bar to the app. Without an earlier screen,
+ * the back button leaves the app if `mayLeave` resolves to true.
+ */
+export function connectNative(queries: QueryClient, router: AnyRouter, mayLeave: () => Promise<boolean>): void {
   void deleteSharedFiles();
   void App.addListener('appUrlOpen', ({ url }) => void openDeepLink(url, queries, router));
   void App.getLaunchUrl().then((launch) => launch && openDeepLink(launch.url, queries, router));
-  void App.addListener('backButton', ({ canGoBack }) => (canGoBack ? router.history.back() : void App.exitApp()));
+  void App.addListener('backButton', ({ canGoBack }) => {
+    if (canGoBack) router.history.back();
+    else void mayLeave().then((leaves) => leaves && App.exitApp());
+  });
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const updateStatusBar = () => void StatusBar.setStyle({ style: dark.matches ? Style.Dark : Style.Light });
   dark.addEventListener('change', updateStatusBar);

@@ -121,11 +121,11 @@ test('two tabs that send at the same time send each answer once', async () => {
   expect(groups).toEqual([ids]);
 });
 
-test('the number of unsent answers is never shown to the learner', async () => {
+test('the number of unsent answers is shown only while the server is unreachable', async () => {
   await answerAll(3);
-  expect(getPending()).toMatchObject({ mutations: [{}, {}, {}], badge: 0 });
+  expect(getPending()).toMatchObject({ mutations: [{}, {}, {}], badge: 0, offline: 3 });
   await sendOutbox();
-  expect(getPending()).toEqual({ mutations: [], badge: 0 });
+  expect(getPending()).toEqual({ mutations: [], badge: 0, offline: 0 });
   expect(syncs).toEqual([]);
 });
 

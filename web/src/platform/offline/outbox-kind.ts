@@ -30,21 +30,24 @@ type Policy = {
   retry: 'backoff' | 'sync';
   /** Whether the learner finds a mutation that the server has rejected in the profile, or the outbox drops it. */
   rejected: 'show' | 'drop';
-  /** Where the learner is told about unsent mutations: in the badge and before the sign-out, only before the sign-out, or nowhere. */
-  unsent: 'badge' | 'sign-out' | 'hidden';
+  /**
+   * Where the badge counts unsent mutations: always, only while the server is unreachable, or never. Before the sign-out, all
+   * unsent mutations count.
+   */
+  unsent: 'always' | 'offline' | 'never';
 };
 
 /** For an action that the learner has finished, e.g. a completed lesson. */
-export const COMPLETION = { order: 'sequence', retry: 'sync', rejected: 'show', unsent: 'badge' } satisfies Policy;
+export const COMPLETION = { order: 'sequence', retry: 'sync', rejected: 'show', unsent: 'always' } satisfies Policy;
 /** For a value that the learner may change again, e.g. the answer to a question of an exam. */
 export const LATEST_VALUE = {
   order: 'latest',
   retry: 'backoff',
   rejected: 'drop',
-  unsent: 'sign-out',
+  unsent: 'never',
 } satisfies Policy;
 /** For events that the learner does not wait for, e.g. the answers of a practice round. */
-export const EVENTS = { order: 'batch', retry: 'sync', rejected: 'drop', unsent: 'hidden' } satisfies Policy;
+export const EVENTS = { order: 'batch', retry: 'sync', rejected: 'drop', unsent: 'offline' } satisfies Policy;
 
 /** A kind of mutation that the learner can make even without network. */
 export type OutboxKind<Input = unknown, Output = unknown> = {

@@ -36,8 +36,8 @@ export async function saveMutation(mutation: PendingMutation, replace = false): 
   const learnerId = deviceUserId();
   const written = write(mutation, learnerId, replace).then(() => deleteFromMemory(mutation), toStorageError);
   inMemory.set(id, { learnerId, mutation, written });
-  const { mutations, badge } = getPending();
-  setPending({ mutations: [...mutations.filter((other) => other.id !== id), mutation], badge });
+  const pending = getPending();
+  setPending({ ...pending, mutations: [...pending.mutations.filter((other) => other.id !== id), mutation] });
   const error = await written;
   await loadPending();
   return error;
@@ -94,10 +94,11 @@ export async function loadPending(): Promise<readonly PendingMutation[]> {
   // If the learner signed out while this function was reading the outbox, the sign-out has already reset the state, and these
   // mutations belong to the learner who signed out.
   if (learnerId !== deviceUserId()) return [];
-  const inBadge = mutations.filter(
-    ({ kind, rejected }) => rejected === undefined && (kinds.get(kind)?.policy.unsent ?? 'badge') === 'badge',
+  const { always = [], offline = [] } = Object.groupBy(
+    mutations.filter(({ rejected }) => rejected === undefined),
+    ({ kind }) => kinds.get(kind)?.policy.unsent ?? 'always',
   );
-  setPending({ mutations, badge: inBadge.length });
+  setPending({ mutations, badge: always.length, offline: offline.length });
   setUnsentMark(learnerId !== null && mutations.length > 0);
   return mutations;
 }

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { PendingMutation } from './outbox-kind.ts';
 
-/** The mutations in the outbox, including the rejected ones, and the number that the offline badge shows. */
-type Pending = { mutations: readonly PendingMutation[]; badge: number };
+/**
+ * The mutations in the outbox, including the rejected ones, and the numbers that the badge shows: `badge` always, `offline` in
+ * addition while the server is unreachable.
+ */
+type Pending = { mutations: readonly PendingMutation[]; badge: number; offline: number };
 
-const NONE: Pending = { mutations: [], badge: 0 };
+const NONE: Pending = { mutations: [], badge: 0, offline: 0 };
 let pending = NONE;
 const listeners = new Set<() => void>();
 

@@ -1,20 +1,16 @@
 import { clearStaleBefore } from '#web/platform/network/stale-data.ts';
 import { clearUserData } from './clear-user-data.ts';
 import { closeDevice } from '#web/platform/offline/device-db.ts';
-import { loadKinds } from '#web/platform/offline/offline-slice.ts';
 import { deletePending, loadPending } from '#web/platform/offline/outbox-store.ts';
 import { sendOutbox } from '#web/platform/offline/outbox.ts';
 
 const WAIT_MS = 5000;
 
-/**
- * Tries to send the outbox. Then returns how many changes a sign-out would lose, without those that the learner never sees.
- */
+/** Tries to send the outbox. Then returns how many changes a sign-out would lose. */
 export async function countUnsent(): Promise<number> {
   if (navigator.onLine && (await loadPending()).length > 0)
     await Promise.race([sendOutbox().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
-  const kinds = await loadKinds();
-  return (await loadPending()).filter(({ kind }) => kinds.get(kind)?.policy.unsent !== 'hidden').length;
+  return (await loadPending()).length;
 }
 
 /** Deletes all data of the signed-in learner from this device. */

@@ -129,9 +129,13 @@ function StudyHeader({ title, exit, step, illustration }: StudyHeaderProps) {
         >
           <X aria-hidden className="size-6" />
         </Link>
-        <h1 className="truncate text-base max-md:sr-only md:max-w-80 md:px-2">{title}</h1>
+        <h1 translate="no" className="truncate text-base max-md:sr-only md:max-w-80 md:px-2">
+          {title}
+        </h1>
         <div className="grid min-w-0 flex-1 gap-0.5 px-1">
-          <p className="text-sm leading-tight text-muted tabular-nums">{step.label}</p>
+          <p translate="no" className="text-sm leading-tight text-muted tabular-nums">
+            {step.label}
+          </p>
           <Road percent={step.percent} label={step.progressLabel} />
         </div>
         {illustration && <ZoomButton illustration={illustration} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
+import type { Pass } from '@vialibera/contract/study';
 import { useMe } from '#web/platform/session/session.ts';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
 import { examText } from '#web/strings/exam.ts';
@@ -8,11 +9,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ErrorList } from './error-list.tsx';
+import { PassChange } from './pass-change.tsx';
 import { ResultSummary } from './result-summary.tsx';
 
-type ExamResultProps = { exam: SubmittedExam; onReview: (index: number) => void };
+type ExamResultProps = { exam: SubmittedExam; passBefore: Pass | null; onReview: (index: number) => void };
 
-export function ExamResult({ exam, onReview }: ExamResultProps) {
+export function ExamResult({ exam, passBefore, onReview }: ExamResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { result } = examText;
@@ -28,6 +30,7 @@ export function ExamResult({ exam, onReview }: ExamResultProps) {
       <Card className="grid gap-6 md:p-8">
         <ResultSummary exam={exam} />
         <ResultBars exam={exam} />
+        <PassChange licence={exam.form.licence} before={passBefore} />
         <div className="flex flex-col gap-3 md:flex-row md:justify-center">
           <ButtonLink to="/quiz">{result.retry}</ButtonLink>
           <ButtonLink variant="quiet" to="/learn">

@@ -32,20 +32,28 @@ export function ExamQuestion(props: ExamQuestionProps) {
   const answer = answers[index] ?? null;
   const { options } = question;
   return (
-    <Card data-calm={calm || undefined} className="relative grid gap-6 max-md:p-4 md:p-6">
+    <Card
+      data-calm={calm || undefined}
+      className="relative grid gap-6 max-md:p-4 md:p-6 landscape-phone:gap-3 landscape-phone:p-3"
+    >
       <ReadAloud question={index} passages={toPassages(question)}>
-        <div aria-live="polite" aria-atomic="true">
-          <h1 className="mb-2 pr-9 font-text text-base font-normal tracking-normal text-muted">
-            {room.question(index + 1, answers.length)}
-          </h1>
-          <QuestionView text={question.text} options={options} illustration={question.illustration} />
+        {/* On a phone in landscape orientation, V and F are beside the statement. Below it, they would be out of view. */}
+        <div
+          className={`grid gap-6 landscape-phone:gap-3 ${options ? '' : 'landscape-phone:grid-cols-[minmax(0,1fr)_auto] landscape-phone:items-center'}`}
+        >
+          <div aria-live="polite" aria-atomic="true">
+            <h1 className="mb-2 pr-9 font-text text-base font-normal tracking-normal text-muted">
+              {room.question(index + 1, answers.length)}
+            </h1>
+            <QuestionView text={question.text} options={options} illustration={question.illustration} />
+          </div>
+          {options ? (
+            <OptionButtons options={options} answer={answer} onAnswer={onAnswer} />
+          ) : (
+            <TrueFalseButtons answer={answer} onAnswer={onAnswer} />
+          )}
         </div>
         <ListenButton className="absolute top-1.5 right-1.5 md:top-3 md:right-3" />
-        {options ? (
-          <OptionButtons options={options} answer={answer} onAnswer={onAnswer} />
-        ) : (
-          <TrueFalseButtons answer={answer} onAnswer={onAnswer} />
-        )}
       </ReadAloud>
       <p role="status" className="sr-only">
         {answeredText(answer)}
@@ -83,7 +91,7 @@ type QuestionViewProps = { text: string; options: readonly string[] | null; illu
 function QuestionView({ text, options, illustration }: QuestionViewProps) {
   return (
     <div
-      className={`flex flex-col items-center justify-center gap-5 md:flex-row md:justify-start md:gap-8 ${options ? 'min-h-20' : 'min-h-64 md:min-h-52'}`}
+      className={`flex flex-col items-center justify-center gap-5 md:flex-row md:justify-start md:gap-8 ${options ? 'min-h-20' : 'min-h-64 md:min-h-52 landscape-phone:min-h-0'}`}
     >
       {illustration && (
         <StudyFigure

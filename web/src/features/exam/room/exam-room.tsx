@@ -58,7 +58,11 @@ export function ExamRoom({ exam, receivedAt, summaryOpen, onOpenSummary, onClose
       <ExamHeader form={form} answered={answered} steps={summaryOpen || isSubmitting ? null : steps}>
         <ExamTimeLeft reading={{ secondsLeft: exam.secondsLeft, receivedAt }} onTimeUp={room.onTimeUp} />
       </ExamHeader>
-      <Page title={examText.room.pageTitle} width="narrow" className="grid grid-cols-1 gap-4 max-md:px-3 max-md:py-3">
+      <Page
+        title={examText.room.pageTitle}
+        width="narrow"
+        className="grid grid-cols-1 gap-4 max-md:px-3 max-md:py-3 landscape-phone:py-2"
+      >
         {room.saveIssue === 'signed-out' && <SignedOutNotice examId={exam.id} />}
         {content()}
       </Page>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The time left according to the server, in seconds. `receivedAt` is the value of `performance.now()` when this time arrived. */
 export type TimeReading = { secondsLeft: number; receivedAt: number };
@@ -34,4 +34,25 @@ export function useSecondsLeft({ secondsLeft, receivedAt }: TimeReading): number
     return () => clearInterval(timer);
   }, [secondsLeft, receivedAt]);
   return seconds;
+}
+
+/** The smallest difference between the clocks, in ms, that counts. The browser corrects the date by a few ms at a time. */
+const CLOCK_SHIFT_MS = 2000;
+
+/**
+ * Calls `onShift` when the date has moved more than the monotonic clock since the last call: the device has slept while its
+ * monotonic clock stood still, or its date was set. The time left may then be wrong, and only the server knows it.
+ */
+export function useClockShift(onShift: () => void): void {
+  const shift = useEffectEvent(onShift);
+  useEffect(() => {
+    const difference = () => Date.now() - performance.now();
+    let known = difference();
+    const timer = setInterval(() => {
+      if (Math.abs(difference() - known) < CLOCK_SHIFT_MS) return;
+      known = difference();
+      shift();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
 }

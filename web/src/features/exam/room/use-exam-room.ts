@@ -1,6 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
 import type { Answer } from '@vialibera/domain/exam/answer';
+import { api } from '#web/platform/api/api.ts';
 import { nativeShell } from '#web/platform/device/native-shell.ts';
 import { examText } from '#web/strings/exam.ts';
 import { toast } from '#web/platform/device/toast.ts';
@@ -9,6 +11,8 @@ import { answerShortcuts } from '#web/ui/answers/answer-shortcuts.ts';
 import { useShortcuts } from '#web/ui/answers/use-shortcuts.ts';
 import { useCurrentQuestion } from './current-question.ts';
 import { cacheExam } from '#web/features/exam/offline-exam.ts';
+import { examQuery } from '#web/features/exam/exam-query.ts';
+import { useClockShift } from './exam-time.ts';
 import { useExamAnswers } from './use-exam-answers.ts';
 import { useExamSubmission } from './use-exam-submission.ts';
 
@@ -20,10 +24,13 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
   const [index, go] = useCurrentQuestion(exam.id, total);
   const { answers, answer, flush, unsentCount, saveIssue } = useExamAnswers(exam);
   const onSubmitted = () => summary.open && summary.onClose();
-  const submission = useExamSubmission({ examId: exam.id, flush, onSubmitted });
+  const passBefore = usePassBefore(exam.form.licence);
+  const submission = useExamSubmission({ examId: exam.id, flush, passBefore, onSubmitted });
   const answered = answers.filter((given) => given !== null).length;
   usePrefetchImages(exam.questions);
   useCachedExam(exam);
+  const queries = useQueryClient();
+  useClockShift(() => void queries.invalidateQueries({ queryKey: examQuery(exam.id).queryKey }));
 
   function onAnswer(given: Answer) {
     if (submission.isSubmitting) return;
@@ -49,6 +56,11 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
   });
 
   return { ...submission, index, go, answers, answered, onAnswer, onSubmit, unsentCount, saveIssue };
+}
+
+/** Loads the probability of passing, so that the result can show how the exam has changed it. */
+function usePassBefore(licence: string) {
+  return useQuery(api.study.getReadiness.queryOptions({ input: { licence }, retry: false })).data?.pass ?? null;
 }
 
 /** Loads all illustrations of the exam in the background, so that the next questions show them immediately, even offline. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SubmittedExam } from '@vialibera/contract/exam';
+import type { Pass } from '@vialibera/contract/study';
 import { deviceStorage } from '#web/platform/device/browser-storage.ts';
 import { api, client } from '#web/platform/api/api.ts';
 import { discard } from '#web/platform/offline/outbox-store.ts';
@@ -16,14 +17,20 @@ import {
   savePendingSubmission,
 } from '#web/features/exam/pending-submission.ts';
 
-type SubmissionOptions = { examId: string; flush: () => Promise<boolean>; onSubmitted: () => void };
+type SubmissionOptions = {
+  examId: string;
+  flush: () => Promise<boolean>;
+  /** The probability of passing before this exam, or null if it is not known. */
+  passBefore: Pass | null;
+  onSubmitted: () => void;
+};
 
 /**
  * Submits the exam when the learner confirms or the time is up. If the server is unreachable, the submission stays pending and
  * can be retried.
  */
-export function useExamSubmission({ examId, flush, onSubmitted }: SubmissionOptions) {
-  const { mutate, isPending, isError } = useSubmitExam(examId, onSubmitted);
+export function useExamSubmission({ examId, flush, passBefore, onSubmitted }: SubmissionOptions) {
+  const { mutate, isPending, isError } = useSubmitExam(examId, passBefore, onSubmitted);
   const [isSubmitted, setIsSubmitted] = useState(() => hasPendingSubmission(deviceStorage(), examId));
   const [confirming, setConfirming] = useState(false);
   const [timeUp, setTimeUp] = useState(false);
@@ -63,7 +70,7 @@ export function useExamSubmission({ examId, flush, onSubmitted }: SubmissionOpti
 
 type Submission = { flush: () => Promise<boolean>; timeUp: boolean };
 
-function useSubmitExam(examId: string, onSubmitted: () => void) {
+function useSubmitExam(examId: string, passBefore: Pass | null, onSubmitted: () => void) {
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -81,7 +88,7 @@ function useSubmitExam(examId: string, onSubmitted: () => void) {
       void cacheExam(exam);
       if (exam.reward) setLearnerStats(queries, exam.reward.stats);
       onSubmitted();
-      queries.setQueryData(queryKey, { exam, receivedAt: performance.now() });
+      queries.setQueryData(queryKey, { exam, receivedAt: performance.now(), passBefore });
       void queries.invalidateQueries({ queryKey: api.exam.listExams.key() });
       void queries.invalidateQueries({ queryKey: api.home.key() });
       showResultToast(exam, hidesGame(queries));

@@ -62,6 +62,11 @@ export const homeText = {
     timeLeft: (time: string) => `Ti restano ${time}`,
     resume: "Riprendi l'esame",
   },
+  timeZone: {
+    text: (here: string, account: string) => `Qui vale l'ora di ${here}, ma il tuo giorno segue quella di ${account}.`,
+    change: 'Cambia',
+    dismiss: 'Lascia così',
+  },
   quickActions: 'Dove vuoi andare?',
   quiz: { title: 'Esame', hint: 'La simulazione: 30 domande in 20 minuti' },
   practice: { title: 'Allenamento', hint: 'Un argomento alla volta, con le spiegazioni' },

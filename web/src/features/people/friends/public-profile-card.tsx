@@ -33,7 +33,9 @@ export function PublicProfileCard({ me }: { me: Me }) {
             className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2 last:border-0 last:pb-0"
           >
             <dt className="text-muted">{name}</dt>
-            <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+            <dd translate="no" className="text-right font-semibold wrap-anywhere">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
