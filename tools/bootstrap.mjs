@@ -5,9 +5,17 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = join(import.meta.dirname, '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const [minMajor, minMinor] = engines.node.slice('>='.length).split('.').map(Number);
+const [major, minor] = process.versions.node.split('.').map(Number);
+// Before everything else, because an older Node fails later with a message that does not name the cause.
+if (major < minMajor || (major === minMajor && minor < minMinor))
+  fail(`Serve Node ${minMajor}.${minMinor} o più recente: questo è v${process.versions.node}.`);
+
 const stamps = join(root, 'node_modules/.cache/vialibera');
 const started = ['domain', 'contract', 'question-files', 'content', 'server', 'web'];
 const built = [
@@ -20,10 +28,6 @@ const built = [
   'tools/build/build.ts',
   'package-lock.json',
 ];
-
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19))
-  fail(`Via Libera needs Node 20.19 or newer; this is ${process.version}.`);
 
 installPackages();
 // npm ignores a package of the pinned Node that it cannot install, for example because there is none for this platform.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
@@ -92,6 +93,5 @@ const ALL = {
 };
 
 function exampleValues(): Record<string, string> {
-  const lines = EXAMPLE.split('\n').filter((line) => /^[A-Z_]+=/.test(line));
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+  return parseEnv(EXAMPLE) as Record<string, string>;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+export const DEFAULT_PORT = 3000;
+
 const port = z.coerce.number().int().min(0).max(65535);
 const list = z
   .string()
@@ -19,7 +21,7 @@ const url = z.url({ protocol: /^https?$/, error: 'must begin with http:// or htt
 
 const schema = z
   .object({
-    PORT: port.default(3000),
+    PORT: port.default(DEFAULT_PORT),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z

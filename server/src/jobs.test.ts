@@ -6,6 +6,7 @@ import { afterAll, expect, vi } from 'vitest';
 import { BankCache } from './slices/banks/bank-cache.ts';
 import { serializeError } from './platform/http/serialize-error.ts';
 import { LicenceCatalogue } from './slices/licences/licence-catalogue.ts';
+import { listNewestEmailLogs } from './slices/mail/email-logs-store.ts';
 import type { MailTransport } from './slices/mail/mail-transport.ts';
 import { smtpTransport } from './slices/mail/smtp-transport.ts';
 import { LICENCES } from './test-support/licences.ts';
@@ -22,7 +23,7 @@ const PATIENT = { timeout: 30_000, interval: 200 };
 let jobs: Jobs;
 let transport: MailTransport;
 const smtp = new TestSmtpServer();
-const log: { msg: string; err?: { type: string; stack: string } }[] = [];
+const log: { level: number; msg: string; error?: string; err?: { type: string; stack: string } }[] = [];
 
 test.beforeAll(async ({ server }) => {
   await smtp.start();
@@ -104,6 +105,7 @@ test('logs the stack of a failed job, but stores no personal data in the log or 
   await server.db.execute(sql`drop trigger refuse on profiles`);
   await server.db.execute(sql`delete from account_deletions`);
   expect(JSON.stringify(log)).toContain('erase-accounts.job.ts');
+  expect(JSON.stringify(log)).toContain('no to …@…');
   expect(JSON.stringify([log, await failed()])).not.toContain(address);
 });
 
@@ -123,6 +125,31 @@ test('retries an email until a mail server is reachable and leaves no address in
   expect(mail).toMatchObject({ subject: 'Scegli una nuova password' });
   expect(mail.html).toContain('https://vialibera.example/x');
   await vi.waitUntil(async () => (await waiting(server, to)).length === 0, PATIENT);
+});
+
+test('an unreachable mail server is a line in the log and a row for the admin after the first attempt', async ({
+  server,
+  signUp,
+}) => {
+  const { email } = await signUp();
+  await smtp.stop();
+  log.length = 0;
+  await jobs.sendEmail({ kind: 'reset', to: email, url: 'https://vialibera.example/x' });
+  await vi.waitUntil(async () => (await failuresOf(server, email)).length > 0, PATIENT);
+  expect(await listNewestEmailLogs(server.db, { onlyErrors: true })).toMatchObject([
+    { email, type: 'reset', status: 'queued', attempts: 1, error: expect.stringContaining('ECONNREFUSED') },
+  ]);
+  expect(log.filter(({ msg }) => msg.includes('SMTP_URL'))).toMatchObject([
+    { level: 50, type: 'reset', retried: true, error: expect.stringContaining('ECONNREFUSED') },
+  ]);
+  expect(JSON.stringify(log)).not.toContain(email);
+
+  await smtp.start();
+  await vi.waitUntil(async () => (await waiting(server, email)).some(({ state }) => state === 'retry'), PATIENT);
+  await tryAgainNow(server);
+  await vi.waitUntil(async () => (await waiting(server, email)).length === 0, PATIENT);
+  expect(await failuresOf(server, email)).toEqual([{ status: 'sent', error: null, email_type: 'reset' }]);
+  expect(await listNewestEmailLogs(server.db, { onlyErrors: true })).toEqual([]);
 });
 
 test('retries an unconfirmed email with the same message id', async ({ server }) => {

@@ -89,7 +89,7 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
  */
 async function startTransactionalQueue(
   boss: PgBoss,
-  { database, transport, publicUrl, now }: Deps,
+  { database, transport, publicUrl, now, logger }: Deps,
 ): Promise<SendEmail> {
   const { db } = database;
   const options = { retryLimit: TRANSACTIONAL_RETRIES, retryDelay: 30, retryBackoff: true, deleteAfterSeconds: 3600 };
@@ -99,7 +99,8 @@ async function startTransactionalQueue(
     if (!job) return;
     const messageId = `<${job.id}@${new URL(publicUrl).hostname}>`;
     const last = job.retryCount >= TRANSACTIONAL_RETRIES;
-    await sendTransactionalEmail({ db, transport, now }, job.data, { messageId, last });
+    const attempt = { id: job.id, messageId, attempts: job.retryCount + 1, last };
+    await sendTransactionalEmail({ db, transport, now, logger }, job.data, attempt);
     // The job contains an email address and possibly a secret link, so it is deleted as soon as it is done.
     await boss.deleteJob(TRANSACTIONAL_QUEUE, job.id);
   });
@@ -131,7 +132,7 @@ function housekeepingJobs(deps: Deps, sendEmail: SendEmail): ScheduledJob[] {
  * time. EMAIL_QUEUE sends the enqueued emails, and can run on several servers at the same time.
  */
 function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): ScheduledJob[] {
-  const { database, transport, publicUrl, now, banks, licences } = deps;
+  const { database, transport, publicUrl, now, logger, banks, licences } = deps;
   const { db } = database;
   const listSessions = (userIds: readonly string[], at: Date) => listDueSessions({ db, banks, licences }, userIds, at);
   const enqueue = async () => {
@@ -145,7 +146,7 @@ function scheduledEmailJobs(boss: PgBoss, deps: Deps, stopping: AbortSignal): Sc
   return [
     {
       name: EMAIL_QUEUE,
-      run: () => sendQueuedEmails({ db, transport, publicUrl, now }, stopping),
+      run: () => sendQueuedEmails({ db, transport, publicUrl, now, logger }, stopping),
       options: { expireInSeconds },
     },
     { name: 'schedule-emails', run: enqueue, options: { policy: 'exclusive', expireInSeconds } },

@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { Agent, get, request } from 'node:http';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { buildProgram } from './test-support/build-program.ts';
 import { findFreePort } from './platform/process/free-port.ts';
+
+const LAN_ADDRESS = Object.values(networkInterfaces())
+  .flatMap((found) => found ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
 let bundle: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {
@@ -18,7 +22,7 @@ type Ended = { code: number | null; output: string };
 
 /** Runs the built server, as in a release, in a separate process. */
 function launch(env: Record<string, string>) {
-  const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
+  const { DATABASE_URL: _, SMTP_URL: __, PORT: ___, PUBLIC_URL: ____, ...inherited } = process.env;
   const child = spawn(process.execPath, [bundle.program], { env: { ...inherited, LOG_LEVEL: 'warn', ...env } });
   let output = '';
   let resolveReady: (text: string) => void = () => {};
@@ -84,6 +88,75 @@ describe('the program', () => {
     expect(code).toBe(1);
     expect(output).toContain(name);
   });
+});
+
+describe('the start', () => {
+  const newFolder = () => mkdtemp(join(tmpdir(), 'vialibera-start-'));
+  const withDatabase = async (more: Record<string, string>) => {
+    const server = launch({ DATA_DIR: await newFolder(), DATABASE_URL: inject('postgresUrl'), ...more });
+    onTestFinished(() => void server.child.kill('SIGKILL'));
+    return server;
+  };
+  const occupy = async (port: number) => {
+    const other = createServer();
+    const taken = await new Promise((done) => {
+      other.once('listening', () => done(true));
+      other.once('error', () => done(false));
+      other.listen(port, '127.0.0.1');
+    });
+    if (taken === true) onTestFinished(() => void other.close());
+  };
+
+  test('logs the version and the time as text', async () => {
+    const { ready } = await withDatabase({ PORT: String(await findFreePort()), LOG_LEVEL: 'info' });
+    const [line = ''] = (await ready).split('\n');
+    expect(JSON.parse(line)).toMatchObject({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      msg: 'starting',
+    });
+  });
+
+  test('without PORT takes the next port if the default one is taken', async () => {
+    await occupy(3000);
+    const { ready, ended } = await withDatabase({});
+    const output = await Promise.race([ready, ended.then((end) => end.output)]);
+    expect(output).toContain('La porta 3000 è occupata');
+    expect(output).toMatch(/http:\/\/localhost:30(0[1-9]|1\d)\n/);
+  });
+
+  test('with a taken PORT ends and names PORT', async () => {
+    const port = await findFreePort();
+    await occupy(port);
+    const { ended } = await withDatabase({ PORT: String(port) });
+    expect(await ended).toMatchObject({ code: 1, output: expect.stringMatching(/^PORT: /m) });
+  });
+
+  test('without a database at DATABASE_URL ends and names DATABASE_URL', async () => {
+    const address = `127.0.0.1:${await findFreePort()}`;
+    const { ended } = await withDatabase({ PORT: '0', DATABASE_URL: `postgres://ada:segreta@${address}/scuola` });
+    const { code, output } = await ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`^DATABASE_URL: .*${address}`, 'm'));
+    expect(output).not.toContain('segreta');
+  });
+
+  test('with a DATA_DIR that cannot be created ends and names DATA_DIR', async () => {
+    const file = join(await newFolder(), 'file');
+    await writeFile(file, '');
+    const { ended } = await withDatabase({ PORT: '0', DATA_DIR: join(file, 'data') });
+    expect(await ended).toMatchObject({ code: 1, output: expect.stringMatching(/^DATA_DIR: .*non si può scrivere/m) });
+  });
+
+  test.skipIf(LAN_ADDRESS === undefined)(
+    'with HOST=0.0.0.0 prints the address in the local network, and how to register from there',
+    async () => {
+      const port = await findFreePort();
+      const url = `http://${LAN_ADDRESS}:${port}`;
+      const { ready } = await withDatabase({ PORT: String(port), HOST: '0.0.0.0' });
+      expect(await ready).toContain(`Nella rete locale: ${url} (per registrarsi da lì avvia con PUBLIC_URL=${url})`);
+    },
+  );
 });
 
 describe('on SIGTERM', () => {

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createAuthWithGoogleRetry } from './slices/accounts/google-discovery-retry.ts';
 import { loadOrCreateSecret } from './slices/accounts/load-or-create-secret.ts';
 import { createApp } from './app.ts';
@@ -25,7 +25,12 @@ import { mailboxTransport } from './slices/mail/mailbox-store.ts';
 import type { SendEmail } from './slices/mail/mail-transport.ts';
 import { smtpTransport } from './slices/mail/smtp-transport.ts';
 
+const ROOT_PACKAGE = join(import.meta.dirname, '../../package.json');
 const SITE_FOLDER = join(import.meta.dirname, '../../web/dist');
+
+function createLogger({ LOG_LEVEL }: Env): Logger {
+  return pino({ level: LOG_LEVEL, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: serializeError } });
+}
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
@@ -34,7 +39,9 @@ export type RunningServer = { port: number; stop: () => Promise<void> };
  * `stop` finishes pending requests and running jobs, and then closes the database.
  */
 export async function startServer(env: Env, now = () => new Date()): Promise<RunningServer> {
-  const logger = pino({ level: env.LOG_LEVEL, serializers: { err: serializeError } });
+  const logger = createLogger(env);
+  const { version } = JSON.parse(await readFile(ROOT_PACKAGE, 'utf8')) as { version: string };
+  logger.info({ version, node: process.version }, 'starting');
   const warning = mailboxWarning(env);
   if (warning) logger.warn(warning);
   const random = Math.random;
@@ -58,7 +65,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
     publicUrl: env.PUBLIC_URL,
   };
   const jobs = await startJobs({ ...shared, database, logger, transport });
-  const sendEmail = env.SMTP_URL ? jobs.sendEmail : toMailbox(db, now);
+  const sendEmail = env.SMTP_URL ? jobs.sendEmail : toMailbox(db, now, logger);
   const secret = env.AUTH_SECRET ?? (await loadOrCreateSecret(env.DATA_DIR));
   const auth = createAuthWithGoogleRetry({ db, env, logger, now, random, ensureLearner, sendEmail, secret });
   const signIn = { google: env.GOOGLE_CLIENT_ID !== undefined, mailbox: hasMailbox(env) };
@@ -94,6 +101,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
 /**
  * Returns a function that stores emails directly in the mailbox, without a queue, so that they are visible immediately.
  */
-function toMailbox(db: Db, now: () => Date): SendEmail {
-  return (email, tx = db) => sendTransactionalEmail({ db: tx, transport: mailboxTransport(tx, now), now }, email);
+function toMailbox(db: Db, now: () => Date, logger: Logger): SendEmail {
+  return (email, tx = db) =>
+    sendTransactionalEmail({ db: tx, transport: mailboxTransport(tx, now), now, logger }, email);
 }

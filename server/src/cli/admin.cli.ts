@@ -1,5 +1,6 @@
 import { findUserByEmail, grantAdmin, revokeAdmin } from '#server/slices/accounts/accounts-store.ts';
 import { withDatabase } from '#server/platform/db/open-database.ts';
+import { explainError } from '#server/platform/process/explain-error.ts';
 import { readEnv } from '#server/env.ts';
 
 const USAGE = 'Uso: npm run admin -- grant|revoke EMAIL';
@@ -20,6 +21,6 @@ try {
   if (!user) throw new Error(`Nessun account con l'indirizzo ${email}: prima bisogna registrarsi.`);
   process.stdout.write(`${email} ${command === 'grant' ? 'ora è' : 'non è più'} admin\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${explainError(error, process.env)}\n`);
   process.exit(1);
 }

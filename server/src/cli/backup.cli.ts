@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { saveBackup } from '#server/platform/backup/save-backup.ts';
 import { withDatabase } from '#server/platform/db/open-database.ts';
+import { explainError } from '#server/platform/process/explain-error.ts';
 import { readEnv } from '#server/env.ts';
 
 const USAGE = 'Uso: npm run backup -- CARTELLA|FILE.gz';
@@ -24,6 +25,6 @@ try {
   const mib = ((await stat(file)).size / 2 ** 20).toFixed(1);
   process.stdout.write(`${file}: ${rows} righe di ${tables} tabelle, ${figures} figure, ${mib} MiB, ${seconds} s\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${explainError(error, process.env)}\n`);
   process.exit(1);
 }

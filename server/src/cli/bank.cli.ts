@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { ImportPreview } from '@vialibera/contract/imports';
 import { readContent } from '@vialibera/content/read-content';
+import { explainError } from '#server/platform/process/explain-error.ts';
 import { withDatabase } from '#server/platform/db/open-database.ts';
 import { loadExamForms } from '#server/slices/banks/exam-forms/load-exam-forms.ts';
 import { readEnv } from '#server/env.ts';
@@ -63,7 +64,7 @@ try {
     process.stdout.write(describeExplained(preview));
   });
 } catch (error) {
-  process.stderr.write(`${(error as Error).message.replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
+  process.stderr.write(`${explainError(error, process.env).replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
   process.exit(1);
 }
 

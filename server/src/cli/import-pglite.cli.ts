@@ -5,6 +5,7 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { saveBackup } from '#server/platform/backup/save-backup.ts';
 import { withDatabase } from '#server/platform/db/open-database.ts';
 import { withPgliteCopy } from '#server/platform/db/open-pglite.ts';
+import { explainError } from '#server/platform/process/explain-error.ts';
 import { readEnv } from '#server/env.ts';
 
 /**
@@ -31,6 +32,6 @@ try {
     `Portate ${rows} righe di ${tables} tabelle. Restano la copia ${backup} e la cartella ${folder}-imported: quando tutto va bene si possono cancellare.\n`,
   );
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${explainError(error, process.env)}\n`);
   process.exit(1);
 }

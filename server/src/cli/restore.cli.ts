@@ -3,6 +3,7 @@ import { checkArchive } from '#server/platform/backup/archive.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { archiveIncompatibleCluster } from '#server/platform/db/embedded/open-cluster.ts';
 import { withDatabase } from '#server/platform/db/open-database.ts';
+import { explainError } from '#server/platform/process/explain-error.ts';
 import { readEnv } from '#server/env.ts';
 
 const USAGE = 'Uso: npm run restore -- FILE.gz [--replace]';
@@ -28,6 +29,6 @@ try {
     `Ripristinate ${rows} righe di ${tables} tabelle e ${figures} figure della copia del ${createdAt}, ${seconds} s\n`,
   );
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${explainError(error, process.env)}\n`);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { withDatabase } from '#server/platform/db/open-database.ts';
+import { explainError } from '#server/platform/process/explain-error.ts';
 import { readEnv } from '#server/env.ts';
 import { seedSchool } from './seed/seed-school.ts';
 
@@ -19,7 +20,7 @@ try {
     `Autoscuola pronta: ${learners} allievi.\n  admin    ${admin.email}  ${admin.password}\n  allieva  ${learner.email}  ${learner.password}\n`,
   );
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${explainError(error, process.env)}\n`);
   process.exit(1);
 }
 

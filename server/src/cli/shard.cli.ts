@@ -1,4 +1,5 @@
 import { withDatabase } from '#server/platform/db/open-database.ts';
+import { explainError } from '#server/platform/process/explain-error.ts';
 import { readEnv } from '#server/env.ts';
 import { shardDatabase } from '#server/cli/shard/shard-database.ts';
 
@@ -15,6 +16,6 @@ try {
   if (changed === 0) print('Tutte le tabelle sono già distribuite.');
   else print(dryRun ? `-- ${changed} tabelle da distribuire` : `-- ${changed} tabelle distribuite`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${explainError(error, process.env)}\n`);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { readContent } from '@vialibera/content/read-content';
 import { BankCache } from '#server/slices/banks/bank-cache.ts';
 import { withDatabase } from '#server/platform/db/open-database.ts';
+import { explainError } from '#server/platform/process/explain-error.ts';
 import { readEnv } from '#server/env.ts';
 import { LicenceCatalogue } from '#server/slices/licences/licence-catalogue.ts';
 import { rebuildStates } from '#server/slices/study/rebuild-states.ts';
@@ -19,6 +20,6 @@ try {
   });
   process.stdout.write(`${rebuilt} stati di studio ricalcolati dalle risposte\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${explainError(error, process.env)}\n`);
   process.exit(1);
 }

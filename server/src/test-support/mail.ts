@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '@vialibera/domain/time/day';
+import { pino } from 'pino';
 import type { MailTransport } from '#server/slices/mail/mail-transport.ts';
 import { scheduleDueEmails } from '#server/slices/mail/schedule-emails.job.ts';
 import { sendQueuedEmails } from '#server/slices/mail/send-queued-emails.job.ts';
@@ -52,7 +53,14 @@ async function startScheduler({ db, signUp, listDueSessions }: TestServer) {
     setLastStudyDay,
     now: EVENING,
     plan: () => scheduleDueEmails(db, scheduler.now, listDueSessions),
-    send: () => sendQueuedEmails({ db, transport, publicUrl: 'https://vialibera.example', now: () => scheduler.now }),
+    send: () =>
+      sendQueuedEmails({
+        db,
+        transport,
+        publicUrl: 'https://vialibera.example',
+        now: () => scheduler.now,
+        logger: pino({ level: 'silent' }),
+      }),
     run: async () => {
       await scheduler.plan();
       await scheduler.send();

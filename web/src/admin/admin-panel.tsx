@@ -1,9 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { adminText } from './strings/admin.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmailLink } from './email/email-link.tsx';
 import { ADMIN_TABS, type AdminTab } from './admin-tabs.ts';
 import { PermissionWarning } from './permission-warning.tsx';
 
@@ -25,9 +25,7 @@ export function AdminPanel({ tab, onTab }: Props) {
     <Page title={adminText.title} className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="min-w-0 text-3xl hyphens-auto md:text-4xl">{adminText.title}</h1>
-        <ButtonLink to="/admin/email" variant="quiet">
-          {adminText.email}
-        </ButtonLink>
+        <EmailLink />
       </div>
       <PermissionWarning />
       <Tabs.Root value={tab} onValueChange={(value) => onTab(value as AdminTab)} className="grid gap-6">

@@ -87,7 +87,8 @@ const texts: Record<ErrorCode | HttpErrorCode | DeviceErrorCode, string> = {
   STORAGE_UNAVAILABLE:
     'Questo browser non lascia salvare dati, come succede nelle finestre private: senza rete qui non si può studiare.',
   NOT_FOUND: 'Non trovato.',
-  FORBIDDEN_ORIGIN: 'La richiesta non viene da questo sito.',
+  FORBIDDEN_ORIGIN:
+    "Questo indirizzo non è quello del sito: apri quello giusto o, se il server è tuo, avvialo con PUBLIC_URL uguale all'indirizzo che vedi qui.",
   JSON_ONLY: 'La richiesta non è valida. Ricarica la pagina e riprova.',
   BODY_TOO_LARGE: 'Sono troppi dati in una volta.',
   UNEXPECTED: 'Qualcosa è andato storto. Riprova.',

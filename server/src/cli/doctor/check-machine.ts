@@ -1,9 +1,9 @@
 import { access, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
+import { describeOldNode } from '#server/platform/process/minimum-node.ts';
 import { warn, runCheck, fail, type CheckResult, ok } from './check-result.ts';
 
-const MIN_NODE_VERSION = [20, 19] as const;
 const MIN_FREE_GIB = 0.5;
 const COMFORTABLE_FREE_GIB = 5;
 /**
@@ -24,9 +24,8 @@ export function checkMachine(env: Env, siteFolder: string): Promise<CheckResult[
 }
 
 function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const good = major > MIN_NODE_VERSION[0] || (major === MIN_NODE_VERSION[0] && minor >= MIN_NODE_VERSION[1]);
-  return good ? ok(process.version) : fail(process.version, `Serve Node ${MIN_NODE_VERSION.join('.')} o più recente.`);
+  const old = describeOldNode(process.version);
+  return old === null ? ok(process.version) : fail(process.version, old);
 }
 
 async function checkDataFolder(folder: string) {

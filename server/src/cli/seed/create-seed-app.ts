@@ -34,7 +34,7 @@ export function createSeedApp({ database, content, env, now, random }: SeedAppOp
   const links = new Map<string, string>();
   const sendEmail: SendEmail = (email, tx = db) => {
     if ('url' in email) links.set(email.to, email.url);
-    return sendTransactionalEmail({ db: tx, transport: mailboxTransport(tx, now), now }, email);
+    return sendTransactionalEmail({ db: tx, transport: mailboxTransport(tx, now), now, logger }, email);
   };
   const shared = { db, env, logger, now, random, sendEmail };
   const study = { db, licences: new LicenceCatalogue(content.licences), banks: new BankCache() };

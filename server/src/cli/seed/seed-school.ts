@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { type Content, readContent } from '@vialibera/content/read-content';
 import { DAY_MS } from '@vialibera/domain/time/durations';
+import { pino } from 'pino';
 import { countActivity } from '#server/slices/admin/activity/count-activity.job.ts';
 import { computeItemStatistics } from '#server/slices/banks/statistics/compute-item-statistics.job.ts';
 import { BankCache } from '#server/slices/banks/bank-cache.ts';
@@ -164,7 +165,7 @@ async function* runJobs({ db, env, timeline, listDueSessions }: School): Activit
     await submitOverdueExams(db, now());
     await finishDueDuels(db, now());
     await scheduleDueEmails(db, now(), listDueSessions);
-    await sendQueuedEmails({ db, transport, publicUrl: env.PUBLIC_URL, now });
+    await sendQueuedEmails({ db, transport, publicUrl: env.PUBLIC_URL, now, logger: pino({ level: 'error' }) });
     yield JOBS_INTERVAL_SECONDS;
   }
 }

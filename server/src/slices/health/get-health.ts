@@ -16,19 +16,24 @@ const CACHED_MS = 1_000;
 /** PostgreSQL's error code for a full disk. */
 const DISK_FULL = '53100';
 
-type Health = 'OK' | 'DATABASE_DOWN' | 'DISK_FULL';
+/** `cause` is the reason why the database cannot write. The error interceptor logs it. */
+type Health = { code: 'OK' } | { code: 'DATABASE_DOWN' | 'DISK_FULL'; cause: unknown };
 const probes = new WeakMap<Db, { at: number; health: Promise<Health> }>();
 
 export const getHealth = anyone.health.getHealth.handler(async ({ context: { db, databaseKind }, errors }) => {
   const health = await cachedProbe(db);
-  if (health !== 'OK') throw errors[health]();
+  if (health.code !== 'OK') throw errors[health.code]({ cause: health.cause });
   return { status: 'ok', database: databaseKind, contractVersion: CONTRACT_VERSION };
 });
 
 function cachedProbe(db: Db): Promise<Health> {
   const last = probes.get(db);
   if (last && performance.now() - last.at < CACHED_MS) return last.health;
-  const health = Promise.race([probe(db), wait(TIMEOUT_MS, 'DATABASE_DOWN' as const, { ref: false })]);
+  const late: Health = {
+    code: 'DATABASE_DOWN',
+    cause: new Error(`The database did not answer within ${TIMEOUT_MS} ms`),
+  };
+  const health = Promise.race([probe(db), wait(TIMEOUT_MS, late, { ref: false })]);
   probes.set(db, { at: performance.now(), health });
   return health;
 }
@@ -36,8 +41,8 @@ function cachedProbe(db: Db): Promise<Health> {
 async function probe(db: Db): Promise<Health> {
   try {
     await probeWrite(db);
-    return 'OK';
+    return { code: 'OK' };
   } catch (error) {
-    return sqlstateOf(error) === DISK_FULL ? 'DISK_FULL' : 'DATABASE_DOWN';
+    return { code: sqlstateOf(error) === DISK_FULL ? 'DISK_FULL' : 'DATABASE_DOWN', cause: error };
   }
 }

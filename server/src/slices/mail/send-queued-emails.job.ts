@@ -1,5 +1,6 @@
 import { emailRetryDelayMs, MAX_SEND_ATTEMPTS } from '@vialibera/domain/mail/email-retry';
 import { shouldStillSend } from '@vialibera/domain/mail/scheduled-emails';
+import type { Logger } from 'pino';
 import type { Db } from '#server/platform/db/db.ts';
 import { countEmail } from '#server/platform/metrics/counters.ts';
 import {
@@ -10,9 +11,10 @@ import {
   type SendResult,
 } from './email-queue-store.ts';
 import { composeGamificationEmail } from './gamification-emails.ts';
+import { logSendFailure } from './log-send-failure.ts';
 import { type MailTransport, SendError } from './mail-transport.ts';
 
-type Deps = { db: Db; transport: MailTransport; publicUrl: string; now: () => Date };
+type Deps = { db: Db; transport: MailTransport; publicUrl: string; now: () => Date; logger: Logger };
 
 const BATCH_SIZE = 10;
 /**
@@ -51,7 +53,7 @@ async function sendBatches(deps: Deps, signal?: AbortSignal): Promise<void> {
 }
 
 async function sendOne(
-  { transport, publicUrl, now }: Deps,
+  { transport, publicUrl, now, logger }: Deps,
   email: ClaimedEmail,
 ): Promise<{ result: SendResult; unreachable: boolean }> {
   const { userId, id, type, data, subject, intro } = email;
@@ -65,6 +67,8 @@ async function sendOne(
   } catch (thrown) {
     const error = thrown instanceof SendError ? thrown : new SendError('transient', (thrown as Error).name);
     const result = { ...row, error: error.message, ...toSendResult(error, email, now()) };
+    const retried = result.status === 'queued';
+    logSendFailure(logger, { type, attempts: email.attempts, retried, error: error.message });
     return { result, unreachable: error.unreachable };
   }
 }

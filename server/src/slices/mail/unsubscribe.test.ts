@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { pino } from 'pino';
 import type { EmailMessage } from './mail-transport.ts';
 import { scheduleDueEmails } from './schedule-emails.job.ts';
 import { sendQueuedEmails } from './send-queued-emails.job.ts';
@@ -19,7 +20,13 @@ async function welcomed(server: TestServer) {
   await scheduleDueEmails(server.db, now, server.listDueSessions);
   const sent: EmailMessage[] = [];
   const transport = { send: async (mail: EmailMessage) => void sent.push(mail), close: () => {} };
-  await sendQueuedEmails({ db: server.db, transport, publicUrl: 'https://vialibera.example', now: () => now });
+  await sendQueuedEmails({
+    db: server.db,
+    transport,
+    publicUrl: 'https://vialibera.example',
+    now: () => now,
+    logger: pino({ level: 'silent' }),
+  });
   const mail = sent.find(({ to }) => to === learner.email)!;
   const link = /<https:\/\/vialibera\.example([^>]+)>/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   return { learner, mail, link };

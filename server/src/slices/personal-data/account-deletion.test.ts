@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { pino } from 'pino';
 import { composeEmail } from '#server/slices/mail/account-emails.ts';
 import { mailboxTransport } from '#server/slices/mail/mailbox-store.ts';
 import type { SendEmail } from '#server/slices/mail/mail-transport.ts';
@@ -198,7 +199,13 @@ async function createTraces(server: TestServer, ada: TestLearner) {
   await server.db.execute(sql`update auth_users set created_at = ${START.toISOString()}::timestamptz`);
   await scheduleDueEmails(server.db, START, server.listDueSessions);
   const transport = mailboxTransport(server.db, () => START);
-  await sendQueuedEmails({ db: server.db, transport, publicUrl: 'https://vialibera.example', now: () => START });
+  await sendQueuedEmails({
+    db: server.db,
+    transport,
+    publicUrl: 'https://vialibera.example',
+    now: () => START,
+    logger: pino({ level: 'silent' }),
+  });
   await scheduleDueEmails(server.db, new Date('2026-03-10T17:00:00Z'), server.listDueSessions);
   await server.newClient().post('/api/auth/request-password-reset', { email: ada.email, redirectTo: '/reset' });
 }

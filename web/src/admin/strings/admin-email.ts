@@ -15,6 +15,7 @@ export const adminEmailText = {
   lead: 'Le campagne dicono quali email partono e con quali parole. Sotto, le ultime email e la loro sorte.',
   back: 'Pannello Amministrativo',
   statuses,
+  stuck: (count: number) => (count === 1 ? '1 non parte' : `${count} non partono`),
   campaigns: {
     title: 'Campagne',
     hint: 'Per ogni tipo vale la campagna attiva più recente. Senza nessuna attiva, quel tipo non parte.',

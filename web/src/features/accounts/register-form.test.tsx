@@ -50,6 +50,13 @@ test.each([
   },
 );
 
+test('a registration from another address than PUBLIC_URL is refused in one sentence that names PUBLIC_URL', async () => {
+  errorResponse = { status: 403, body: { code: 'FORBIDDEN_ORIGIN', defined: false } };
+  await renderScreen(<RegisterForm returnTo="/dashboard" />);
+  fill('anna@esempio.it', 'semaforo verde', 'semaforo verde');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^[^.]*PUBLIC_URL[^.]*\.$/);
+});
+
 test('asks the learner to check the mailbox after registering', async () => {
   await renderScreen(<RegisterForm returnTo="/dashboard" />);
   fill(' anna@esempio.it ', 'semaforo verde', 'semaforo verde');
