@@ -71,10 +71,12 @@ const importProgress = z.object({
   /** The number of rows uploaded so far. */
   staged: count,
   /**
-   * `imported`: the number of rows that are in the bank. `remaining`: the number of rows still to be imported. Duplicates and
-   * conflicts are in neither number.
+   * `imported`: the number of rows that the import has written into the bank. `retired`: the number of statements that it has
+   * retired. `remaining`: the number of rows still to be written and of statements still to be retired. Rows that change
+   * nothing are in none of these numbers.
    */
   imported: count,
+  retired: count,
   remaining: count,
   /** The number of statements in the imported bank that are not retired. */
   inBank: count,
@@ -84,6 +86,8 @@ export type ImportProgress = z.infer<typeof importProgress>;
 const classification = z.enum([
   'new',
   'changed',
+  /** The bank has retired the statement; the import puts it back. An older edition of the list contains such statements. */
+  'restored',
   'reworded',
   'identical',
   /** The file contradicts a correction of an admin. The correction stays. */
@@ -128,6 +132,8 @@ const importPreview = z.object({
   exam: examFit,
   /** True if the import retires so many statements that the admin has to confirm their number in `runImport`. */
   confirmRetired: z.boolean(),
+  /** True if the import puts retired statements back, so that the admin has to confirm their number in `runImport`. */
+  confirmRestored: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
@@ -261,6 +267,10 @@ export const runImport = adminOperation
     IMPORT_BUSY: { status: 409, message: 'Another import is in progress' },
     IMPORT_OUTDATED: { status: 409, message: 'The bank has changed since the preview: preview it again' },
     RETIREMENTS_NOT_CONFIRMED: { status: 409, message: '`confirmedRetired` must be the number of retired statements' },
+    RESTORATIONS_NOT_CONFIRMED: {
+      status: 409,
+      message: '`confirmedRestored` must be the number of restored statements',
+    },
   })
   .route({
     method: 'POST',
@@ -274,6 +284,8 @@ export const runImport = adminOperation
       size: z.int().min(1).max(IMPORT_BATCH_MAXIMUM).default(IMPORT_BATCH),
       /** The number of statements to retire, typed by the admin. Required if the preview has `confirmRetired`. */
       confirmedRetired: z.int32().min(0).optional(),
+      /** The number of retired statements to put back, typed by the admin. Required if the preview has `confirmRestored`. */
+      confirmedRestored: z.int32().min(0).optional(),
     }),
   )
   .output(importProgress);

@@ -73,6 +73,7 @@ const texts: Record<ErrorCode | HttpErrorCode | DeviceErrorCode, string> = {
   ROWS_OF_OTHER_LICENCE:
     "Nel file ci sono domande di un altro tipo o argomenti di un'altra lista: guarda per quale patente lo stai importando.",
   RETIREMENTS_NOT_CONFIRMED: 'Il numero delle affermazioni da ritirare è un altro: confronta di nuovo e scrivilo.',
+  RESTORATIONS_NOT_CONFIRMED: 'Il numero delle affermazioni che tornano è un altro: confronta di nuovo e scrivilo.',
   EXAM_FORM_UNKNOWN: 'Questo esame non esiste più. Ricarica la pagina.',
   EXAM_FORM_CHANGED: 'Nel frattempo qualcun altro ha cambiato questo esame: guarda la versione nuova, poi riprova.',
   EXAM_FORM_INVALID: "Così l'esame non torna: controlla il numero di domande, gli argomenti, gli errori e i minuti.",
