@@ -11,6 +11,7 @@ import {
   IMPORT_ROWS_MAXIMUM,
 } from './shared/import-limits.ts';
 import { answer, licenceId, options, topicNumber } from './shared/ids.ts';
+import { importClassification } from './shared/import-classification.ts';
 import { adminOperation, licenceUnknown } from './shared/operation.ts';
 import { plainText } from './shared/plain-text.ts';
 import { fitsIndex } from './shared/question-limits.ts';
@@ -83,24 +84,7 @@ const importProgress = z.object({
 });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-const classification = z.enum([
-  'new',
-  'changed',
-  /** The bank has retired the statement; the import puts it back. An older edition of the list contains such statements. */
-  'restored',
-  'reworded',
-  'identical',
-  /** The file contradicts a correction of an admin. The correction stays. */
-  'corrected',
-  'duplicate',
-  'conflict',
-  'retired',
-  /** Statements that need an image and would not have one after the import. No exam or practice asks them. */
-  'awaiting-image',
-  /** The answer in the file is the opposite of our reason's answer. The import uses the answer in the file. */
-  'contradiction',
-]);
-export type ImportClassification = z.infer<typeof classification>;
+export type ImportClassification = z.infer<typeof importClassification>;
 
 /** Whether the bank has enough questions for the exam form. `lacking` lists the topics that lack questions. */
 export const examFit = z.object({
@@ -127,7 +111,7 @@ const importPreview = z.object({
   progress: importProgress,
   /** Null if an earlier release compared the file with the bank. That release did not save these counts. */
   explained: explainedCounts.omit({ contradictions: true }).nullable(),
-  counts: z.record(classification, count),
+  counts: z.record(importClassification, count),
   /** Whether the bank has enough questions for the exam form after the import. */
   exam: examFit,
   /** True if the import retires so many statements that the admin has to confirm their number in `runImport`. */
@@ -238,7 +222,7 @@ export const listImportRows = adminOperation
   .input(
     z.strictObject({
       importId,
-      classification,
+      classification: importClassification,
       offset: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAXIMUM).default(0),
     }),
   )

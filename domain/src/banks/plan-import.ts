@@ -179,9 +179,9 @@ function planNew(
 
 /**
  * Returns `key`, with a number added if another statement already has this key. Two statements get the same key if an image was
- * replaced by a different image with the same name.
+ * replaced by a different image with the same name, or if an admin has corrected the text.
  */
-function toFreeKey(key: string, keys: ReadonlySet<string>): string {
+export function toFreeKey(key: string, keys: ReadonlySet<string>): string {
   let free = key;
   for (let copy = 2; keys.has(free); copy += 1) free = `${key}\n${copy}`;
   return free;

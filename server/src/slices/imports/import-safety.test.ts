@@ -236,7 +236,7 @@ test('an import keeps the corrections of an admin, even corrections of a text', 
     (await admin.api.banks.listStatements({ licence: 'B', search })).statements[0]!;
   const { id, topic, article } = await find(statement(1).text);
   const fixed = { text: 'La regola uno vale di giorno', answer: true, explanation: 'Ora è giusta.' };
-  await admin.api.banks.updateStatement({ id, topic, article, ...fixed });
+  await admin.api.banks.updateStatement({ id, topic, article, ...fixed, agreed: true });
   const again = await stage(admin, statements(40));
   expect((await preview(admin, again)).counts).toMatchObject({
     identical: 39,
