@@ -112,6 +112,11 @@ export const updateStatement = adminOperation
     ...editErrors,
     ANSWER_IMPOSSIBLE: { status: 422, message: 'The question does not have this answer' },
     STATEMENT_RETIRED: { status: 409, message: 'Restore it first' },
+    MEANING_CHANGED: {
+      status: 409,
+      message: 'The text means something else, so that a new statement replaces it: repeat the request with `agreed`',
+    },
+    ANSWER_CHANGED: { status: 409, message: 'Another answer becomes the right one: repeat the request with `agreed`' },
     STATEMENT_EXISTS: { status: 409, message: 'Another statement has this text and illustration' },
   })
   .route({
@@ -121,9 +126,17 @@ export const updateStatement = adminOperation
     summary: 'Correct a statement of the imported bank, as a new version',
   })
   .input(
-    z.strictObject({ id: rowId, text: statementText, answer, topic: topicNumber.nullable(), explanation, article }),
+    z.strictObject({
+      id: rowId,
+      text: statementText,
+      answer,
+      topic: topicNumber.nullable(),
+      explanation,
+      article,
+      agreed: z.boolean().default(false).describe('The admin agrees to another meaning or another right answer'),
+    }),
   )
-  .output(z.object({ id: z.int().describe('A new id if the text has changed'), version: z.int() }));
+  .output(z.object({ id: z.int().describe('A new id if the meaning has changed'), version: z.int() }));
 
 export const retireStatement = adminOperation
   .errors(editErrors)

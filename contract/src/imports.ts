@@ -11,6 +11,7 @@ import {
   IMPORT_ROWS_MAXIMUM,
 } from './shared/import-limits.ts';
 import { answer, licenceId, options, topicNumber } from './shared/ids.ts';
+import { importClassification } from './shared/import-classification.ts';
 import { adminOperation, licenceUnknown } from './shared/operation.ts';
 import { plainText } from './shared/plain-text.ts';
 import { fitsIndex } from './shared/question-limits.ts';
@@ -71,32 +72,19 @@ const importProgress = z.object({
   /** The number of rows uploaded so far. */
   staged: count,
   /**
-   * `imported`: the number of rows that are in the bank. `remaining`: the number of rows still to be imported. Duplicates and
-   * conflicts are in neither number.
+   * `imported`: the number of rows that the import has written into the bank. `retired`: the number of statements that it has
+   * retired. `remaining`: the number of rows still to be written and of statements still to be retired. Rows that change
+   * nothing are in none of these numbers.
    */
   imported: count,
+  retired: count,
   remaining: count,
   /** The number of statements in the imported bank that are not retired. */
   inBank: count,
 });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-const classification = z.enum([
-  'new',
-  'changed',
-  'reworded',
-  'identical',
-  /** The file contradicts a correction of an admin. The correction stays. */
-  'corrected',
-  'duplicate',
-  'conflict',
-  'retired',
-  /** Statements that need an image and would not have one after the import. No exam or practice asks them. */
-  'awaiting-image',
-  /** The answer in the file is the opposite of our reason's answer. The import uses the answer in the file. */
-  'contradiction',
-]);
-export type ImportClassification = z.infer<typeof classification>;
+export type ImportClassification = z.infer<typeof importClassification>;
 
 /** Whether the bank has enough questions for the exam form. `lacking` lists the topics that lack questions. */
 export const examFit = z.object({
@@ -123,11 +111,13 @@ const importPreview = z.object({
   progress: importProgress,
   /** Null if an earlier release compared the file with the bank. That release did not save these counts. */
   explained: explainedCounts.omit({ contradictions: true }).nullable(),
-  counts: z.record(classification, count),
+  counts: z.record(importClassification, count),
   /** Whether the bank has enough questions for the exam form after the import. */
   exam: examFit,
   /** True if the import retires so many statements that the admin has to confirm their number in `runImport`. */
   confirmRetired: z.boolean(),
+  /** True if the import puts retired statements back, so that the admin has to confirm their number in `runImport`. */
+  confirmRestored: z.boolean(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
@@ -232,7 +222,7 @@ export const listImportRows = adminOperation
   .input(
     z.strictObject({
       importId,
-      classification,
+      classification: importClassification,
       offset: z.coerce.number().int().min(0).max(IMPORT_ROWS_MAXIMUM).default(0),
     }),
   )
@@ -261,6 +251,10 @@ export const runImport = adminOperation
     IMPORT_BUSY: { status: 409, message: 'Another import is in progress' },
     IMPORT_OUTDATED: { status: 409, message: 'The bank has changed since the preview: preview it again' },
     RETIREMENTS_NOT_CONFIRMED: { status: 409, message: '`confirmedRetired` must be the number of retired statements' },
+    RESTORATIONS_NOT_CONFIRMED: {
+      status: 409,
+      message: '`confirmedRestored` must be the number of restored statements',
+    },
   })
   .route({
     method: 'POST',
@@ -274,6 +268,8 @@ export const runImport = adminOperation
       size: z.int().min(1).max(IMPORT_BATCH_MAXIMUM).default(IMPORT_BATCH),
       /** The number of statements to retire, typed by the admin. Required if the preview has `confirmRetired`. */
       confirmedRetired: z.int32().min(0).optional(),
+      /** The number of retired statements to put back, typed by the admin. Required if the preview has `confirmRestored`. */
+      confirmedRestored: z.int32().min(0).optional(),
     }),
   )
   .output(importProgress);

@@ -19,7 +19,7 @@ export async function replaceBank(
   for (let from = 0; from < rows.length; from += ROWS_PER_REQUEST)
     await imports.stageRows({ importId, from, rows: rows.slice(from, from + ROWS_PER_REQUEST) });
   const { counts } = await imports.previewImport({ importId });
-  const batch = { importId, size: 500, confirmedRetired: counts.retired ?? 0 };
+  const batch = { importId, size: 500, confirmedRetired: counts.retired ?? 0, confirmedRestored: counts.restored ?? 0 };
   // After the last batch, the imported bank is active, so exams draw their statements from it.
   while ((await imports.runImport(batch)).state !== 'done') continue;
 }

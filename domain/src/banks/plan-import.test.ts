@@ -24,7 +24,13 @@ describe('an import', () => {
     ['adds a new statement', [one], [], ['new']],
     ['leaves an identical statement', [one], [known(one)], ['identical']],
     ['changes a statement whose answer differs', [{ ...one, answer: false }], [known(one)], ['changed']],
-    ['restores a retired statement', [one], [known(one, { live: false })], ['changed']],
+    ['restores a retired statement', [one], [known(one, { live: false })], ['restored']],
+    [
+      'restores a retired statement whose answer differs',
+      [{ ...one, answer: false }],
+      [known(one, { live: false })],
+      ['restored'],
+    ],
     ['skips a repeated statement', [one, { ...one }], [], ['new', 'duplicate']],
     [
       'skips two statements with the same text and different answers',

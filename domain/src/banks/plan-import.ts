@@ -16,12 +16,27 @@ import {
 } from './statement.ts';
 
 /**
- * How an import treats a statement of a file. `new`: the bank does not have it. `changed`: the bank has it with other values, or
- * has retired it. `reworded`: it replaces a statement of the bank. `identical`: nothing changes. `corrected`: it differs from the
+ * How an import treats a statement of a file. `new`: the bank does not have it. `changed`: the bank has it with other values.
+ * `restored`: the bank has retired it, so that the import would put it back, as an older edition of the list does. `reworded`: it replaces a statement of the bank. `identical`: nothing changes. `corrected`: it differs from the
  * bank only in values that an admin has corrected. `duplicate`: the file repeats it. `conflict`: the file contains it with
  * different answers, so it is not imported.
  */
-type Classification = 'new' | 'changed' | 'reworded' | 'identical' | 'corrected' | 'duplicate' | 'conflict';
+type Classification =
+  | 'new'
+  | 'changed'
+  | 'restored'
+  | 'reworded'
+  | 'identical'
+  | 'corrected'
+  | 'duplicate'
+  | 'conflict';
+
+/** The classifications of the statements that an import writes into the bank. */
+export const WRITTEN = ['new', 'changed', 'restored', 'reworded'] as const;
+
+export function isWritten(classification: string | null): boolean {
+  return WRITTEN.some((each) => each === classification);
+}
 
 export type FieldChange = {
   field: CorrectableField | 'image';
@@ -37,7 +52,7 @@ export type PlannedStatement = {
   knownKey: string | null;
   /** The values to write: those of the file, completed by those of the bank. */
   statement: IncomingStatement;
-  /** For `changed` and `reworded`, the differences; for `corrected`, the corrections that the file contradicts. */
+  /** For `changed`, `restored` and `reworded`, the differences; for `corrected`, the corrections that the file contradicts. */
   changes: FieldChange[];
 };
 
@@ -137,9 +152,11 @@ function planSame(read: IncomingStatement, known: KnownStatement, options: PlanO
   const statement = complete(incoming, known, options);
   const changes = compare(known, statement);
   const held = compare(known, { ...statement, ...pick(withKnownSpelling(incoming, known), known.corrected) });
-  const classification = changes.length > 0 || !known.live ? 'changed' : held.length > 0 ? 'corrected' : 'identical';
-  const { key } = known;
-  return { classification, key, knownKey: key, statement, changes: classification === 'corrected' ? held : changes };
+  const { key, live } = known;
+  const planned = { key, knownKey: key, statement, changes };
+  if (!live) return { ...planned, classification: 'restored' };
+  if (changes.length > 0) return { ...planned, classification: 'changed' };
+  return { ...planned, classification: held.length > 0 ? 'corrected' : 'identical', changes: held };
 }
 
 /** Returns the statement with its options in the order of the bank. */
@@ -162,9 +179,9 @@ function planNew(
 
 /**
  * Returns `key`, with a number added if another statement already has this key. Two statements get the same key if an image was
- * replaced by a different image with the same name.
+ * replaced by a different image with the same name, or if an admin has corrected the text.
  */
-function toFreeKey(key: string, keys: ReadonlySet<string>): string {
+export function toFreeKey(key: string, keys: ReadonlySet<string>): string {
   let free = key;
   for (let copy = 2; keys.has(free); copy += 1) free = `${key}\n${copy}`;
   return free;

@@ -1,4 +1,4 @@
-import { normalizeText } from './statement.ts';
+import { wordsOf } from './statement.ts';
 
 /** Two texts count as versions of the same statement if the Jaccard similarity of their words is at least this value. */
 const MIN_SIMILARITY = 0.6;
@@ -18,12 +18,12 @@ export function pairReworded<Added extends { text: string }, Removed extends { t
   removed: readonly Removed[],
   isPossible: (added: Added, removed: Removed) => boolean,
 ): Map<Added, Removed> {
-  const words = removed.map(({ text }) => wordsOf(text));
+  const words = removed.map(({ text }) => new Set(wordsOf(text)));
   const byWord = new Map<string, number[]>();
   words.forEach((set, index) => set.forEach((word) => byWord.set(word, [...(byWord.get(word) ?? []), index])));
 
   const candidates = added.flatMap((statement) => {
-    const own = wordsOf(statement.text);
+    const own = new Set(wordsOf(statement.text));
     const indices = new Set([...own].flatMap((word) => skipCommon(byWord.get(word) ?? [])));
     return [...indices]
       .map((index) => ({ statement, index, similarity: jaccardSimilarity(own, words[index] ?? new Set()) }))
@@ -44,7 +44,7 @@ export function pairReworded<Added extends { text: string }, Removed extends { t
 
 /** Returns the Jaccard similarity of the words of two texts, from 0 to 1. */
 export function wordSimilarity(one: string, other: string): number {
-  return jaccardSimilarity(wordsOf(one), wordsOf(other));
+  return jaccardSimilarity(new Set(wordsOf(one)), new Set(wordsOf(other)));
 }
 
 function skipCommon(indices: number[]): number[] {
@@ -54,12 +54,4 @@ function skipCommon(indices: number[]): number[] {
 function jaccardSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared / (one.size + other.size - shared);
-}
-
-function wordsOf(text: string): Set<string> {
-  return new Set(
-    normalizeText(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [],
-  );
 }

@@ -52,6 +52,15 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
+/** Returns the words of a text in lower case, in their order. */
+export function wordsOf(text: string): string[] {
+  return (
+    normalizeText(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
 /**
  * Returns only the letters and digits of a text, in lower case and without accents. Two texts with the same letters are the same
  * statement: sources differ in capitals, accents («E'» and «È»), apostrophes, punctuation and spaces.

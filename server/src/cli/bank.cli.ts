@@ -24,7 +24,7 @@ const USAGE = `Uso: npm run bank -- import FILE [opzioni]
   --licence C         di quale patente, se il file non lo dice o ne contiene più d'una
   --add               aggiunge, senza ritirare le affermazioni che il file non contiene
   --dry-run           mostra che cosa cambierebbe, senza importare
-  --yes               non chiede niente: né se la patente è giusta, né se ritirare affermazioni`;
+  --yes               non chiede niente: né se la patente è giusta, né se ritirare affermazioni o rimetterle`;
 
 const options = {
   images: { type: 'string' },
@@ -57,7 +57,9 @@ try {
       `${file.fileName}: ${total} domande per la patente ${file.licence}\n${described}${contradictions}`,
     );
     const runs =
-      !values['dry-run'] && (values.yes || ((await confirmLicence(file)) && (await confirmRetired(preview))));
+      !values['dry-run'] &&
+      (values.yes ||
+        ((await confirmLicence(file)) && (await confirmRetired(preview)) && (await confirmRestored(preview))));
     if (runs) await completePreparedImport(deps, preview);
     else await discardImport(db, importId);
     process.stdout.write(runs ? 'Importazione completata.\n' : 'Non è stato importato niente.\n');
@@ -79,6 +81,13 @@ async function confirmLicence({ licence, looksLike }: BankFile): Promise<boolean
 async function confirmRetired({ counts: { retired } }: ImportPreview): Promise<boolean> {
   if (retired === 0) return true;
   return confirm(`Il file ritira ${retired} affermazioni della banca.`, String(retired), 'Aggiungi --yes o --add.');
+}
+
+/** If the import puts retired statements back, asks the admin to type the number of these statements. */
+async function confirmRestored({ confirmRestored: asks, counts: { restored } }: ImportPreview): Promise<boolean> {
+  if (!asks || restored === undefined) return true;
+  const warning = `Il file rimette ${restored} affermazioni ritirate: può essere un'edizione più vecchia della banca.`;
+  return confirm(warning, String(restored), 'Aggiungi --yes se è giusto così.');
 }
 
 /** Asks the admin to type `expected`. If there is no terminal, prints how to confirm the import and returns false. */

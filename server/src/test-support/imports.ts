@@ -48,8 +48,19 @@ export async function stage(
   return importId;
 }
 export const preview = (admin: TestLearner, id: string) => admin.api.imports.previewImport({ importId: id });
-export const batch = (admin: TestLearner, id: string, size = 500, confirmedRetired?: number) =>
-  admin.api.imports.runImport({ importId: id, size, ...(confirmedRetired !== undefined && { confirmedRetired }) });
+export const batch = (
+  admin: TestLearner,
+  id: string,
+  size = 500,
+  confirmedRetired?: number,
+  confirmedRestored?: number,
+) =>
+  admin.api.imports.runImport({
+    importId: id,
+    size,
+    ...(confirmedRetired !== undefined && { confirmedRetired }),
+    ...(confirmedRestored !== undefined && { confirmedRestored }),
+  });
 type Classification = Parameters<TestLearner['api']['imports']['listImportRows']>[0]['classification'];
 export const rowsOf = async (admin: TestLearner, id: string, classification: Classification) =>
   (await admin.api.imports.listImportRows({ importId: id, classification: classification })).rows;
@@ -66,7 +77,7 @@ export async function importRows(
   const id = await stage(admin, rows, mode, licence);
   const { counts } = await preview(admin, id);
   for (let press = 0; press < NEVER; press += 1) {
-    const progress = await batch(admin, id, 500, counts.retired);
+    const progress = await batch(admin, id, 500, counts.retired, counts.restored);
     if (progress.state === 'done') return { id, progress };
   }
   throw new Error('the import never ended');

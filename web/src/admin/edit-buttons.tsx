@@ -6,6 +6,7 @@ const { edit: text } = manageText;
 type Props = {
   confirmDiscard: boolean;
   busy: boolean;
+  saveLabel?: string;
   onCancel: () => void;
   onKeepEditing: () => void;
   onDiscard: () => void;
@@ -15,7 +16,14 @@ type Props = {
  * Shows the buttons to save and to cancel. If `confirmDiscard` is true, replaces these buttons with a question that asks whether
  * the unsaved changes should be discarded.
  */
-export function EditButtons({ confirmDiscard, busy, onCancel, onKeepEditing, onDiscard }: Props) {
+export function EditButtons({
+  confirmDiscard,
+  busy,
+  saveLabel = text.save,
+  onCancel,
+  onKeepEditing,
+  onDiscard,
+}: Props) {
   if (confirmDiscard)
     return (
       <div role="alert" className="grid gap-3 rounded-control bg-yellow-soft p-4 text-yellow-ink">
@@ -34,7 +42,7 @@ export function EditButtons({ confirmDiscard, busy, onCancel, onKeepEditing, onD
         {text.cancel}
       </Button>
       <Button type="submit" busy={busy}>
-        {text.save}
+        {saveLabel}
       </Button>
     </div>
   );

@@ -15,12 +15,14 @@ const progress = {
   total: 7000,
   staged: 7000,
   imported: 200,
+  retired: 0,
   remaining: 6800,
   inBank: 200,
 };
 const counts = {
   new: 7000,
   changed: 0,
+  restored: 0,
   reworded: 0,
   identical: 0,
   corrected: 0,

@@ -58,6 +58,8 @@ const texts: Record<ErrorCode | HttpErrorCode | DeviceErrorCode, string> = {
   PROPOSAL_NOT_FOUND: 'Questa proposta non esiste più.',
   STATEMENT_NOT_FOUND: 'Questa domanda non è nella banca importata.',
   STATEMENT_RETIRED: 'Questa domanda è ritirata: prima ripristinala.',
+  MEANING_CHANGED: 'Il testo dice un’altra cosa: conferma la nuova domanda.',
+  ANSWER_CHANGED: 'Cambia la risposta giusta: conferma.',
   STATEMENT_EXISTS: "C'è già una domanda con lo stesso testo e la stessa figura.",
   BANK_IMPORT_RUNNING: "C'è un'importazione a metà: finiscila o abbandonala, poi riprova.",
   BANK_TOO_SMALL: "Così l'esame non si potrebbe più fare.",
@@ -74,6 +76,7 @@ const texts: Record<ErrorCode | HttpErrorCode | DeviceErrorCode, string> = {
   ROWS_OF_OTHER_LICENCE:
     "Nel file ci sono domande di un altro tipo o argomenti di un'altra lista: guarda per quale patente lo stai importando.",
   RETIREMENTS_NOT_CONFIRMED: 'Il numero delle affermazioni da ritirare è un altro: confronta di nuovo e scrivilo.',
+  RESTORATIONS_NOT_CONFIRMED: 'Il numero delle affermazioni che tornano è un altro: confronta di nuovo e scrivilo.',
   EXAM_FORM_UNKNOWN: 'Questo esame non esiste più. Ricarica la pagina.',
   EXAM_FORM_CHANGED: 'Nel frattempo qualcun altro ha cambiato questo esame: guarda la versione nuova, poi riprova.',
   EXAM_FORM_INVALID: "Così l'esame non torna: controlla il numero di domande, gli argomenti, gli errori e i minuti.",

@@ -1,5 +1,5 @@
 import type { BankId } from './bank-id.ts';
-import { planImport } from '@vialibera/domain/banks/plan-import';
+import { isWritten, planImport } from '@vialibera/domain/banks/plan-import';
 import type { IncomingStatement } from '@vialibera/domain/banks/statement';
 import type { Db } from '#server/platform/db/db.ts';
 import { insertVersion, lockBank, retireStatements, saveStatements } from './bank-change-store.ts';
@@ -7,8 +7,6 @@ import { countStatements, findNewestVersion, listKnownStatements } from './banks
 import { checkUsable } from './imported-bank.ts';
 
 type BankFile = { source: string; contentHash: string; statements: readonly IncomingStatement[] };
-
-const WRITTEN = ['new', 'changed', 'reworded'];
 
 /**
  * Replaces the content of a bank with statements that need no review, such as those of `content/bank`: inserts new statements,
@@ -19,7 +17,7 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
   await db.transaction(async (tx) => {
     await lockBank(tx, bank);
     const plan = planImport(file.statements, await listKnownStatements(tx, bank), { takesSpelling: true });
-    const written = plan.statements.filter(({ classification }) => WRITTEN.includes(classification));
+    const written = plan.statements.filter(({ classification }) => isWritten(classification));
     const replaced = written.flatMap(({ classification, knownKey }) =>
       classification === 'reworded' ? (knownKey ?? []) : [],
     );

@@ -7,11 +7,11 @@ import { findCurrentVersion, findNewestVersion } from './banks-store.ts';
 import { findOldestRestorableVersion, listVersionsPage } from './versions-store.ts';
 
 /**
- * The counts in the report of a version. If the version was imported in the admin area, the report has `new` instead of `added`,
- * and counts that are zero can be missing.
+ * The counts in the report of a version. If the version was imported in the admin area, the report has `new` and `restored`
+ * instead of `added`, and counts that are zero can be missing.
  */
 const reported = z
-  .object({ added: z.int(), new: z.int(), changed: z.int(), reworded: z.int(), retired: z.int() })
+  .object({ added: z.int(), new: z.int(), restored: z.int(), changed: z.int(), reworded: z.int(), retired: z.int() })
   .partial();
 
 export const listVersions = asAdmin.banks.listVersions.handler(async ({ input, context }) => {
@@ -36,7 +36,7 @@ export const listVersions = asAdmin.banks.listVersions.handler(async ({ input, c
       usable,
       inForce: current?.bank === bank && current.version === version,
       author: authorName ?? authorEmail,
-      added: report.added ?? report.new ?? missing,
+      added: report.added ?? (missing === null ? null : (report.new ?? 0) + (report.restored ?? 0)),
       changed: report.changed ?? missing,
       reworded: report.reworded ?? missing,
       retired: report.retired ?? missing,

@@ -94,6 +94,7 @@ function foresee(
     exam: checkExamFit(counts, form),
     awaitingImages: all.filter(isAwaitingImage).length,
     retired: retired.size,
+    restored: statements.filter(({ classification }) => classification === 'restored').length,
     inBank: known.filter(({ live }) => live).length,
   };
 }

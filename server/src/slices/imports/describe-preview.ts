@@ -6,6 +6,7 @@ const LABELS = {
   new: 'nuove',
   identical: 'identiche',
   changed: 'cambiate',
+  restored: 'tornano (erano ritirate)',
   reworded: 'riformulate',
   corrected: 'corrette da te',
   retired: 'ritirate',

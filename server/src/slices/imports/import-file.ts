@@ -61,6 +61,7 @@ export async function completePreparedImport(
         importId,
         size: IMPORT_BATCH_MAXIMUM,
         confirmedRetired: counts.retired,
+        confirmedRestored: counts.restored,
         authorId: null,
         now: now(),
       };
@@ -77,6 +78,7 @@ const ERROR_TEXTS = {
   IMPORT_BUSY: "È in corso un'altra importazione: riprova quando è finita.",
   IMPORT_OUTDATED: 'La banca è cambiata nel frattempo: riprova.',
   RETIREMENTS_NOT_CONFIRMED: 'Il numero delle affermazioni ritirate non è confermato.',
+  RESTORATIONS_NOT_CONFIRMED: 'Il numero delle affermazioni che tornano non è confermato.',
 };
 
 /** Deletes a prepared import. If a part of it is already in the bank, this part is reverted. */

@@ -30,8 +30,8 @@ test('a preview is outdated as soon as the bank changes, and comparing the file 
   const [first] = (await admin.api.banks.listStatements({ licence: 'B' })).statements;
   await admin.api.banks.retireStatement({ id: first!.id, retired: true });
   expect(await errorCode(batch(admin, id))).toBe('IMPORT_OUTDATED');
-  expect((await preview(admin, id)).counts).toMatchObject({ new: 1, changed: 1, identical: 39 });
-  expect(await batch(admin, id)).toMatchObject({ state: 'done', inBank: 41 });
+  expect((await preview(admin, id)).counts).toMatchObject({ new: 1, restored: 1, identical: 39 });
+  expect(await batch(admin, id, 500, 0, 1)).toMatchObject({ state: 'done', inBank: 41 });
 });
 
 // A cluster hides the statistics of the table that contains the rows.
@@ -84,6 +84,52 @@ test('retiring more than a twentieth of the bank must be confirmed with the numb
   expect(await errorCode(batch(admin, many))).toBe('RETIREMENTS_NOT_CONFIRMED');
   expect(await errorCode(batch(admin, many, 500, 5))).toBe('RETIREMENTS_NOT_CONFIRMED');
   expect(await batch(admin, many, 500, 6)).toMatchObject({ state: 'done', inBank: 94 });
+});
+
+test('the preview of a list that only lacks withdrawn statements has nothing imported and the withdrawals remaining', async ({
+  admin,
+}) => {
+  await reset(admin);
+  await importRows(admin, statements(100));
+  const id = await stage(admin, statements(96));
+  expect(await preview(admin, id)).toMatchObject({
+    counts: { identical: 96, new: 0, changed: 0, retired: 4 },
+    progress: { state: 'ready', imported: 0, retired: 0, remaining: 4 },
+  });
+  const done = { state: 'done', imported: 0, retired: 4, remaining: 0, inBank: 96 };
+  expect(await batch(admin, id)).toMatchObject(done);
+  expect(await batch(admin, id)).toMatchObject(done);
+});
+
+test('an older edition shows the retired statements that it would put back, and restores them only if their number is confirmed', async ({
+  admin,
+}) => {
+  await reset(admin);
+  await importRows(admin, statements(100));
+  await importRows(admin, statements(96));
+  const id = await stage(admin, statements(100));
+  expect(await preview(admin, id)).toMatchObject({
+    confirmRestored: true,
+    counts: { identical: 96, restored: 4, changed: 0, new: 0 },
+  });
+  expect((await rowsOf(admin, id, 'restored')).map(({ text }) => text)).toEqual(
+    [97, 98, 99, 100].map((number) => statement(number).text),
+  );
+  expect(await errorCode(batch(admin, id))).toBe('RESTORATIONS_NOT_CONFIRMED');
+  expect(await errorCode(batch(admin, id, 500, 0, 3))).toBe('RESTORATIONS_NOT_CONFIRMED');
+  expect((await admin.api.banks.listStatements({ licence: 'B', bank: 'importata' })).total).toBe(96);
+  expect(await batch(admin, id, 500, 0, 4)).toMatchObject({ state: 'done', inBank: 100 });
+  const [newest] = (await admin.api.banks.listVersions({ licence: 'B', bank: 'importata' })).versions;
+  expect(newest).toMatchObject({ added: 4, changed: 0, retired: 0 });
+});
+
+test('after a reset, the same file is imported again without a confirmation', async ({ admin }) => {
+  await reset(admin);
+  await importRows(admin, statements(40));
+  await reset(admin);
+  const id = await stage(admin, statements(40));
+  expect(await preview(admin, id)).toMatchObject({ confirmRestored: false, counts: { restored: 40 } });
+  expect(await batch(admin, id)).toMatchObject({ state: 'done', inBank: 40 });
 });
 
 test('an import screen finds and replaces only the imports that this screen started', async ({ admin }) => {
@@ -190,7 +236,7 @@ test('an import keeps the corrections of an admin, even corrections of a text', 
     (await admin.api.banks.listStatements({ licence: 'B', search })).statements[0]!;
   const { id, topic, article } = await find(statement(1).text);
   const fixed = { text: 'La regola uno vale di giorno', answer: true, explanation: 'Ora è giusta.' };
-  await admin.api.banks.updateStatement({ id, topic, article, ...fixed });
+  await admin.api.banks.updateStatement({ id, topic, article, ...fixed, agreed: true });
   const again = await stage(admin, statements(40));
   expect((await preview(admin, again)).counts).toMatchObject({
     identical: 39,

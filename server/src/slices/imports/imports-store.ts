@@ -1,6 +1,6 @@
 import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { ImportSource } from '@vialibera/contract/imports';
-import { isKeptByRewording, type PlannedStatement } from '@vialibera/domain/banks/plan-import';
+import { isKeptByRewording, isWritten, type PlannedStatement, WRITTEN } from '@vialibera/domain/banks/plan-import';
 import { CORRECTABLE_FIELDS, type IncomingStatement } from '@vialibera/domain/banks/statement';
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -24,8 +24,6 @@ export function bankOf({ licence }: Pick<BankImport, 'licence'>): BankId {
 }
 
 export type Classification = (typeof CLASSIFICATIONS)[number];
-/** The classifications of the rows that an import writes into the question bank. All other rows are skipped. */
-export const INCOMING = ['new', 'changed', 'reworded'] as const;
 export type ImportRow = { position: number; statement: IncomingStatement };
 export type ClassifiedRow = PlannedStatement & {
   position: number;
@@ -228,7 +226,7 @@ export async function listPendingRows(
   const rows = await db
     .select({ position, statement: STATEMENT, key })
     .from(bankImportRows)
-    .where(and(eq(bankImportRows.importId, importId), inArray(classification, [...INCOMING]), isNull(importedAt)))
+    .where(and(eq(bankImportRows.importId, importId), inArray(classification, [...WRITTEN]), isNull(importedAt)))
     .orderBy(asc(position))
     .limit(limit);
   return rows.flatMap((row) => (row.key === null ? [] : [{ ...row, key: row.key }]));
@@ -257,7 +255,6 @@ export async function replaceRows(tx: Db, importId: string, rows: readonly Impor
  * writes, because most statements do not change between two editions.
  */
 export async function saveClassifications(tx: Db, importId: string, rows: readonly ClassifiedRow[]) {
-  const isWritten = ({ classification }: ClassifiedRow) => INCOMING.some((each) => each === classification);
   const columns = {
     position: rows.map(({ position }) => position),
     classification: rows.map(({ classification }) => classification),
@@ -266,7 +263,7 @@ export async function saveClassifications(tx: Db, importId: string, rows: readon
     changes: rows.map(({ changes }) => JSON.stringify(changes)),
     awaiting: rows.map(({ awaitingImage }) => awaitingImage),
     contradiction: rows.map((row) => (row.contradiction ? JSON.stringify(row.contradiction) : null)),
-    planned: rows.map((row) => (isWritten(row) ? JSON.stringify(row.statement) : null)),
+    planned: rows.map((row) => (isWritten(row.classification) ? JSON.stringify(row.statement) : null)),
   };
   await tx.execute(sql`
     update bank_import_rows row set

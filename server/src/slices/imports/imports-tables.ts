@@ -24,13 +24,15 @@ const IMPORT_SOURCES = ['json', 'file', 'pdf', 'images'] as const;
 /**
  * The result of the comparison with the bank. `exam` shows whether the bank has enough statements for exams after the
  * import. `awaitingImages` is the number of statements that need an image and have none after the import. `retired` is
- * the number of statements that the import retires. `inBank` is the number of statements in the bank before the import.
+ * the number of statements that the import retires; `restored` is the number of retired statements that it puts back
+ * (undefined if an earlier release compared the import with the bank). `inBank` is the number of statements in the bank before the import.
  * `explained` contains the number of statements in the file that our reasons explain.
  */
 type ImportOutlook = {
   exam: ExamFit;
   awaitingImages: number;
   retired: number;
+  restored?: number | undefined;
   inBank: number;
   /**
    * Undefined if an earlier release compared the import with the bank. That release did not count explained statements.
@@ -75,6 +77,7 @@ export const bankImports = pgTable(
 export const CLASSIFICATIONS = [
   'new',
   'changed',
+  'restored',
   'reworded',
   'identical',
   'corrected',

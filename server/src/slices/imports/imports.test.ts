@@ -75,6 +75,7 @@ test('the preview counts new, changed, reworded, duplicate, conflicting and reti
   expect(counts).toEqual({
     new: 1,
     changed: 1,
+    restored: 0,
     reworded: 1,
     identical: 7,
     corrected: 0,
@@ -129,8 +130,8 @@ test('a server that restarts during an import reads the complete previous versio
   const before = await listStatements(server.db, 'importata:B');
   const changed = statements(10).map((it) => ({ ...it, answer: !it.answer }));
   const id = await stage(admin, [...changed, ...statements(50).slice(30)]);
-  await preview(admin, id);
-  await batch(admin, id, 11, 20);
+  const { counts } = await preview(admin, id);
+  await batch(admin, id, 11, counts.retired, counts.restored);
   expect(await listStatements(server.db, 'importata:B')).toEqual(before);
   await batch(admin, id);
   const after = await listStatements(server.db, 'importata:B');
@@ -143,8 +144,8 @@ test('cancelling a running import reverts its changes', async ({ admin }) => {
   await reset(admin);
   await importRows(admin, statements(30));
   const id = await stage(admin, [...statements(10).map((it) => ({ ...it, answer: !it.answer })), statement(200)]);
-  await preview(admin, id);
-  await batch(admin, id, 5, 20);
+  const { counts } = await preview(admin, id);
+  await batch(admin, id, 5, counts.retired, counts.restored);
   await admin.api.imports.cancelImport({ importId: id });
   const check = await stage(admin, statements(30));
   expect((await preview(admin, check)).counts).toMatchObject({ identical: 30, new: 0, retired: 0 });

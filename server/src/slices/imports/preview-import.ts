@@ -4,7 +4,7 @@ import { getExamFit } from '#server/slices/banks/imported-bank.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { compareImport } from './compare-import.ts';
-import { requiresConfirmation } from './confirm-retired.ts';
+import { mustConfirmRestored, mustConfirmRetired } from './confirm-import.ts';
 import { getImportProgress } from './import-progress.ts';
 import {
   analyzeTable,
@@ -48,6 +48,7 @@ export async function getImportPreview(db: Db, found: BankImport): Promise<Impor
     counts: {
       new: countOf('new'),
       changed: countOf('changed'),
+      restored: countOf('restored'),
       reworded: countOf('reworded'),
       identical: countOf('identical'),
       corrected: countOf('corrected'),
@@ -59,7 +60,8 @@ export async function getImportPreview(db: Db, found: BankImport): Promise<Impor
     },
     explained: outlook.explained ?? null,
     exam: outlook.exam,
-    confirmRetired: requiresConfirmation(outlook),
+    confirmRetired: mustConfirmRetired(outlook),
+    confirmRestored: mustConfirmRestored(outlook),
   };
 }
 

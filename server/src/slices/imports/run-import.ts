@@ -10,7 +10,7 @@ import { ministerialQuestions } from '#server/slices/banks/banks-tables.ts';
 import { checkUsable } from '#server/slices/banks/imported-bank.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { requiresConfirmation } from './confirm-retired.ts';
+import { mustConfirmRestored, mustConfirmRetired } from './confirm-import.ts';
 import { getImportProgress } from './import-progress.ts';
 import {
   analyzeTable,
@@ -45,6 +45,7 @@ type Batch = {
   importId: string;
   size: number;
   confirmedRetired?: number | undefined;
+  confirmedRestored?: number | undefined;
   authorId: string | null;
   now: Date;
 };
@@ -53,7 +54,8 @@ type ImportErrorCode =
   | 'IMPORT_NOT_READY'
   | 'IMPORT_BUSY'
   | 'IMPORT_OUTDATED'
-  | 'RETIREMENTS_NOT_CONFIRMED';
+  | 'RETIREMENTS_NOT_CONFIRMED'
+  | 'RESTORATIONS_NOT_CONFIRMED';
 
 /** Writes the next batch and returns null. If the import must not run, returns the error code and leaves the bank unchanged. */
 export async function runNextBatch(tx: Db, batch: Batch): Promise<ImportErrorCode | null> {
@@ -63,7 +65,7 @@ export async function runNextBatch(tx: Db, batch: Batch): Promise<ImportErrorCod
   if (!found) return 'IMPORT_NOT_FOUND';
   if (found.state === 'staging') return 'IMPORT_NOT_READY';
   if (found.state === 'done') return null;
-  const error = found.version === null ? await findError(tx, found, batch.confirmedRetired) : null;
+  const error = found.version === null ? await findError(tx, found, batch) : null;
   if (error) return error;
 
   const { id } = found;
@@ -91,14 +93,16 @@ export async function runNextBatch(tx: Db, batch: Batch): Promise<ImportErrorCod
 async function findError(
   tx: Db,
   found: BankImport,
-  confirmedRetired: number | undefined,
+  { confirmedRetired, confirmedRestored }: Batch,
 ): Promise<ImportErrorCode | null> {
   const running = await findRunningImport(tx, found.licence);
   if (running && running.id !== found.id) return 'IMPORT_BUSY';
   const version = (await findNewestVersion(tx, bankOf(found)))?.version ?? 0;
   if (found.outlook === null || found.comparedWith !== version) return 'IMPORT_OUTDATED';
-  const confirmed = !requiresConfirmation(found.outlook) || confirmedRetired === found.outlook.retired;
-  return confirmed ? null : 'RETIREMENTS_NOT_CONFIRMED';
+  const { outlook } = found;
+  if (mustConfirmRetired(outlook) && confirmedRetired !== outlook.retired) return 'RETIREMENTS_NOT_CONFIRMED';
+  if (mustConfirmRestored(outlook) && confirmedRestored !== outlook.restored) return 'RESTORATIONS_NOT_CONFIRMED';
+  return null;
 }
 
 async function openVersion(tx: Db, found: BankImport, { authorId, now }: Batch): Promise<number> {

@@ -143,12 +143,12 @@ test('an admin cannot give a question an answer that it does not have, or a topi
   const { id, text, answer, topic, explanation, article } = first!;
   const save = (change: object) =>
     errorCode(admin.api.banks.updateStatement({ id, text, answer, topic, explanation, article, ...change }));
-  expect([await save({ answer: true }), await save({ answer: first!.options!.length % 4 })]).toEqual([
+  expect([await save({ answer: true }), await save({ answer: first!.options!.length % 4, agreed: true })]).toEqual([
     'ANSWER_IMPOSSIBLE',
     first!.options!.length === 4 ? undefined : 'ANSWER_IMPOSSIBLE',
   ]);
   expect(await save({ topic: 1 })).toBe('BAD_REQUEST');
-  expect(await save({ answer: 1, article: 'Art. 85' })).toBeUndefined();
+  expect(await save({ answer: 1, article: 'Art. 85', agreed: true })).toBeUndefined();
   const file = String((await admin.get('/api/admin/statements.csv?licence=KB')).body);
   expect(file).toContain(`,${first!.options![1]}`);
 });

@@ -101,7 +101,7 @@ test('a mistake is not listed if its statement was retired or if a correction of
     (await admin.api.banks.listStatements({ licence: 'B', search })).statements[0]!;
   await admin.api.banks.retireStatement({ id: (await find(retired!)).id, retired: true });
   const { id, text, answer, topic, explanation, article } = await find(corrected!);
-  await admin.api.banks.updateStatement({ id, text, answer: !answer, topic, explanation, article });
+  await admin.api.banks.updateStatement({ id, text, answer: !answer, topic, explanation, article, agreed: true });
   expect(await mistakesOf(ada)).toEqual([wrong]);
   const recorded = await listRecorded(server, ada);
   expect(

@@ -6,7 +6,7 @@ import type { ImportRun } from './use-import-run.ts';
 const { batch: text } = importText;
 
 export function ImportButtons({ progress, run }: { progress: ImportProgress; run: ImportRun }) {
-  const { imported, remaining, inBank } = progress;
+  const { remaining, inBank } = progress;
   const done = progress.state === 'done';
   const blocked = done || !run.confirmed || run.outdated;
   return (
@@ -27,13 +27,14 @@ export function ImportButtons({ progress, run }: { progress: ImportProgress; run
         )}
       </div>
       {done && <p className="font-semibold text-green">{text.doneLine(inBank)}</p>}
-      {!done && remaining === 0 && imported > 0 && <p className="text-muted">{text.upToDate}</p>}
+      {progress.state === 'ready' && remaining === 0 && <p className="text-muted">{text.upToDate}</p>}
     </div>
   );
 }
 
-function labelOf({ imported, remaining }: ImportProgress, { busy }: ImportRun, done: boolean): string {
+function labelOf({ state, imported, retired, remaining }: ImportProgress, { busy }: ImportRun, done: boolean): string {
   if (busy === 'batch' || busy === 'all') return text.busy;
   if (done) return text.done;
-  return imported === 0 ? text.start : text.next(imported, imported + remaining);
+  const changed = imported + retired;
+  return state === 'ready' ? text.start : text.next(changed, changed + remaining);
 }

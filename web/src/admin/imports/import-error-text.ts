@@ -19,5 +19,7 @@ export function stagingErrorText(error: unknown): string {
 
 /** Whether the server has rejected the import because its preview is outdated. */
 export function requiresNewPreview(error: unknown): boolean {
-  return ['IMPORT_OUTDATED', 'RETIREMENTS_NOT_CONFIRMED'].includes(rejectionCode(error) ?? '');
+  return ['IMPORT_OUTDATED', 'RETIREMENTS_NOT_CONFIRMED', 'RESTORATIONS_NOT_CONFIRMED'].includes(
+    rejectionCode(error) ?? '',
+  );
 }

@@ -16,12 +16,14 @@ const progress = {
   total: 100,
   staged: 100,
   imported: 0,
+  retired: 0,
   remaining: 100,
   inBank: 7000,
 };
 const counts = {
   new: 40,
   changed: 3,
+  restored: 0,
   reworded: 0,
   identical: 0,
   corrected: 2,
@@ -32,7 +34,14 @@ const counts = {
   contradiction: 0,
 };
 const possible = { possible: true, statements: 6000, needed: 30, lacking: [] };
-const preview: ImportPreview = { progress, counts, exam: possible, confirmRetired: false, explained: null };
+const preview: ImportPreview = {
+  progress,
+  counts,
+  exam: possible,
+  confirmRetired: false,
+  confirmRestored: false,
+  explained: null,
+};
 const state = { inForce: 'importata', preparing: null, awaitingImages: 0 };
 
 let batches: { importId: string; body: Record<string, unknown> }[];
@@ -117,6 +126,52 @@ test('the import runs only after the admin has typed the number of retired state
     [IMPORT_ID, 1234],
     [IMPORT_ID, 1234],
   ]);
+});
+
+test('the preview of a list that only lacks withdrawn statements says that they leave, and neither that all is done nor that nothing changes', async () => {
+  const onlyWithdrawn = {
+    ...preview,
+    progress: { ...progress, imported: 0, remaining: 86 },
+    counts: { ...counts, new: 0, changed: 0, corrected: 0, identical: 7012, retired: 86, 'awaiting-image': 0 },
+  };
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={onlyWithdrawn} />
+    </InLicence>,
+  );
+  const text = document.body.textContent ?? '';
+  expect(text).toContain('7012Identiche');
+  expect(text).toContain('86Ritirate');
+  expect(text).toContain('Importate0');
+  expect(text).toContain('Rimanenti86');
+  expect(text).toContain('Ancora non è cambiato niente');
+  expect(text).not.toContain('niente da cambiare');
+  expect(text).not.toContain('100 %');
+  expect(runButton().disabled).toBe(false);
+});
+
+test('only the preview of a list that changes nothing says so, without counters', async () => {
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={{ ...preview, progress: { ...progress, imported: 0, remaining: 0 } }} />
+    </InLicence>,
+  );
+  expect(screen.getByText('Il file è già tutto nella banca: niente da cambiare.')).toBeTruthy();
+  expect(screen.queryByText('Importate')).toBeNull();
+});
+
+test('an import that puts retired statements back runs only after the admin has typed their number', async () => {
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={{ ...preview, confirmRestored: true, counts: { ...counts, restored: 86 } }} />
+    </InLicence>,
+  );
+  expect(screen.getByText(/rimette negli esami 86 affermazioni ritirate: forse è un elenco più vecchio/)).toBeTruthy();
+  expect(runButton().disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Quante affermazioni tornano'), { target: { value: '86' } });
+  fireEvent.click(runButton());
+  expect(await screen.findByText(/^Importazione completata: nella banca/)).toBeTruthy();
+  expect(batches.map(({ body }) => body.confirmedRestored)).toEqual([86]);
 });
 
 test('if the bank has changed since the preview, the import cannot run until the file is compared again', async () => {

@@ -19,6 +19,7 @@ const at = (imported: number) => (
         total: 7000,
         staged: 7000,
         imported,
+        retired: 0,
         remaining: 7000 - imported,
         inBank: imported,
       }}
@@ -35,9 +36,9 @@ test('announces the progress of an import in steps of 25 %', () => {
   }
   expect([...heard]).toEqual([
     '',
-    'Domande importate: 25 %',
-    'Domande importate: 50 %',
-    'Domande importate: 75 %',
-    'Domande importate: 100 %',
+    'Modifiche alla banca: 25 %',
+    'Modifiche alla banca: 50 %',
+    'Modifiche alla banca: 75 %',
+    'Modifiche alla banca: 100 %',
   ]);
 });

@@ -19,19 +19,23 @@ export function ImportStatus({ progress, inBank }: { progress: ImportProgress | 
 }
 
 function Counters({ progress }: { progress: ImportProgress }) {
-  const { fileName, imported, remaining } = progress;
-  const total = imported + remaining;
+  const { fileName, imported, retired, remaining } = progress;
+  const changed = imported + retired;
+  const total = changed + remaining;
   const counters = [
     [text.imported, imported],
+    ...(retired > 0 ? [[text.retired, retired] as const] : []),
     [text.remaining, remaining],
     [text.total, total],
   ] as const;
+  const file = <p className="text-[0.9375rem] text-muted">{text.file(fileName)}</p>;
+  if (total === 0) return file;
   return (
     <>
-      <p className="text-[0.9375rem] text-muted">{text.file(fileName)}</p>
-      <ProgressAnnouncer label={text.progress} done={imported} total={total} />
-      <Road percent={total === 0 ? 100 : (imported / total) * 100} label={text.progress} />
-      <dl className="grid grid-cols-3 gap-2 text-center">
+      {file}
+      <ProgressAnnouncer label={text.progress} done={changed} total={total} />
+      <Road percent={(changed / total) * 100} label={text.progress} />
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 text-center">
         {counters.map(([name, count]) => (
           <div key={name} className="grid">
             <dt className="text-[0.9375rem] text-muted">{name}</dt>

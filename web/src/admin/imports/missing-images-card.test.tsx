@@ -38,7 +38,7 @@ beforeEach(() => {
     const importId = id ?? pathname.split('/').at(-2);
     if (path === 'imports') started = body;
     if (path === 'images') return Response.json({ rejected: [] });
-    const now = { ...progress, importId, state: 'ready', imported: 0, remaining: 2 };
+    const now = { ...progress, importId, state: 'ready', imported: 0, retired: 0, remaining: 2 };
     if (path === 'batch') return Response.json({ ...now, state: 'done', imported: 2, remaining: 0 });
     return Response.json({ progress: now, counts: { ...counts, 'awaiting-image': 3 }, exam, confirmRetired: false });
   });

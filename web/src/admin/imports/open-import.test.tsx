@@ -17,12 +17,14 @@ const progress = {
   total: 10,
   staged: 10,
   imported: 5,
+  retired: 0,
   remaining: 5,
   inBank: 5,
 };
 const counts = {
   new: 10,
   changed: 0,
+  restored: 0,
   reworded: 0,
   identical: 0,
   corrected: 0,

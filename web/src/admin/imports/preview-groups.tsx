@@ -8,6 +8,7 @@ import { PreviewRows } from './preview-rows.tsx';
 
 const KINDS: readonly ImportClassification[] = [
   'contradiction',
+  'restored',
   'new',
   'changed',
   'reworded',
@@ -18,6 +19,9 @@ const KINDS: readonly ImportClassification[] = [
   'identical',
   'duplicate',
 ];
+
+/** The kinds that need the admin's attention. They are rare and are not shown with a 0. */
+const SHOWN_IF_ANY: readonly ImportClassification[] = ['contradiction', 'restored'];
 
 type Props = { preview: ImportPreview };
 
@@ -32,7 +36,7 @@ export function PreviewGroups({ preview: { counts, progress } }: Props) {
     );
   return (
     <ul className="grid gap-2">
-      {KINDS.filter((kind) => kind !== 'contradiction' || counts[kind] > 0).map((kind) => (
+      {KINDS.filter((kind) => !SHOWN_IF_ANY.includes(kind) || counts[kind] > 0).map((kind) => (
         <PreviewRows key={kind} kind={kind} count={counts[kind]} importId={importId} />
       ))}
     </ul>

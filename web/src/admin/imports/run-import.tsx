@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@vialibera/contract/imports';
+import { useId } from 'react';
 import { ExamFitNote } from '#web/admin/exam-fit-note.tsx';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { licencesText } from '#web/admin/strings/admin-licences.ts';
@@ -10,35 +11,34 @@ import { ImportButtons } from './import-buttons.tsx';
 import { ImportStatus } from './import-status.tsx';
 import type { ImportRun } from './use-import-run.ts';
 
-const { retirement: text } = previewText;
+const { confirmation: text } = previewText;
 
 type Props = { preview: ImportPreview; run: ImportRun };
 
 /**
- * Shows the progress of an import and the buttons that run it. If the import retires many statements, asks for a confirmation
- * first.
+ * Shows the progress of an import and the buttons that run it. If the import retires many statements or restores some,
+ * asks for a confirmation first.
  */
 export function RunImport({ preview, run }: Props) {
-  const { progress, counts, exam, confirmRetired } = preview;
+  const { progress, counts, exam, confirmRetired, confirmRestored } = preview;
   const { licence } = useLicence();
   return (
     <>
-      {confirmRetired && progress.state === 'ready' && (
-        <div className="grid gap-3 rounded-control bg-yellow-soft p-4 text-yellow-ink">
-          <div id="retirement-warning">
-            <p>{licencesText.bank(licence.name)}</p>
-            <p className="font-semibold">{text.warning(counts.retired)}</p>
-          </div>
-          <TextField
-            label={text.label}
-            aria-describedby="retirement-warning"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            value={run.typed}
-            onChange={(event) => run.setTyped(event.target.value)}
-          />
-        </div>
+      {progress.state === 'ready' && confirmRetired && (
+        <TypedConfirmation
+          warning={text.retired.warning(counts.retired ?? 0)}
+          label={text.retired.label}
+          typed={run.typed.retired}
+          onType={(retired) => run.setTyped({ ...run.typed, retired })}
+        />
+      )}
+      {progress.state === 'ready' && confirmRestored && (
+        <TypedConfirmation
+          warning={text.restored.warning(counts.restored ?? 0)}
+          label={text.restored.label}
+          typed={run.typed.restored}
+          onType={(restored) => run.setTyped({ ...run.typed, restored })}
+        />
       )}
       <ImportStatus progress={progress} inBank={progress.inBank} />
       <ImportButtons progress={progress} run={run} />
@@ -58,5 +58,29 @@ export function RunImport({ preview, run }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+type ConfirmationProps = { warning: string; label: string; typed: string; onType: (typed: string) => void };
+
+function TypedConfirmation({ warning, label, typed, onType }: ConfirmationProps) {
+  const { licence } = useLicence();
+  const id = useId();
+  return (
+    <div className="grid gap-3 rounded-control bg-yellow-soft p-4 text-yellow-ink">
+      <div id={id}>
+        <p>{licencesText.bank(licence.name)}</p>
+        <p className="font-semibold">{warning}</p>
+      </div>
+      <TextField
+        label={label}
+        aria-describedby={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
   );
 }

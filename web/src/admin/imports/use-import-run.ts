@@ -11,15 +11,17 @@ import { importAccessErrorText, requiresNewPreview } from './import-error-text.t
 import { invalidateBank } from './invalidate-bank.ts';
 
 type Busy = 'batch' | 'all' | 'compare';
+type Typed = { retired: string; restored: string };
+const NOTHING_TYPED: Typed = { retired: '', restored: '' };
 export type ImportRun = {
   busy: Busy | null;
   errorMessage: string | null;
   /** Whether the server has rejected the import because its preview is outdated. */
   outdated: boolean;
-  /** The number of retired statements, as the admin has typed it to confirm the import. */
-  typed: string;
-  setTyped: (typed: string) => void;
-  /** Whether the import may start. If the preview requires it, the admin must first type the number of retired statements. */
+  /** The numbers of retired and restored statements, as the admin has typed them to confirm the import. */
+  typed: Typed;
+  setTyped: (typed: Typed) => void;
+  /** Whether the import may start. If the preview requires it, the admin must first type these numbers. */
   confirmed: boolean;
   importBatch: () => Promise<void>;
   importAll: () => Promise<void>;
@@ -34,7 +36,7 @@ export type ImportRun = {
 export function useImportRun(preview: ImportPreview | null, onPreview: (preview: ImportPreview) => void): ImportRun {
   const [busy, setBusy] = useState<Busy | null>(null);
   const [issue, setIssue] = useState<{ text: string; outdated: boolean } | null>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   const stopped = useRef(false);
   const queries = useQueryClient();
   // Leaving the page pauses the import. The admin can continue it on the next visit.
@@ -67,7 +69,7 @@ export function useImportRun(preview: ImportPreview | null, onPreview: (preview:
   const compareAgain = () =>
     attempt('compare', async ({ progress: { importId } }) => {
       const next = await client.imports.previewImport({ importId });
-      setTyped('');
+      setTyped(NOTHING_TYPED);
       onPreview(next);
       await queries.invalidateQueries({ queryKey: api.imports.listImportRows.key() });
       toast.info(previewText.comparedAgain);
@@ -78,7 +80,7 @@ export function useImportRun(preview: ImportPreview | null, onPreview: (preview:
     outdated: issue?.outdated ?? false,
     typed,
     setTyped,
-    confirmed: !needsConfirmation(preview) || isNumber(typed, preview.counts.retired),
+    confirmed: preview === null || isConfirmed(preview, typed),
     importBatch: () => run('batch', IMPORT_BATCH),
     importAll: () => run('all', IMPORT_BATCH_MAXIMUM),
     compareAgain,
@@ -95,11 +97,14 @@ type BatchOptions = {
 
 /** Imports batches of an uploaded file until it is imported or `continues` returns false. Returns the last progress. */
 async function runBatches(
-  { progress, counts, confirmRetired }: ImportPreview,
+  { progress, counts, confirmRetired, confirmRestored }: ImportPreview,
   { size, onProgress, continues }: BatchOptions,
 ): Promise<ImportProgress> {
   const { importId } = progress;
-  const confirmation = confirmRetired ? { confirmedRetired: counts.retired } : {};
+  const confirmation = {
+    ...(confirmRetired && { confirmedRetired: counts.retired }),
+    ...(confirmRestored && { confirmedRestored: counts.restored }),
+  };
   let now: ImportProgress;
   do {
     now = await client.imports.runImport({ importId, size, ...confirmation });
@@ -110,8 +115,12 @@ async function runBatches(
 }
 
 /** Only the start of an import needs a confirmation, not its continuation. */
-function needsConfirmation(preview: ImportPreview | null): preview is ImportPreview {
-  return preview !== null && preview.confirmRetired && preview.progress.state === 'ready';
+function isConfirmed({ progress, counts, confirmRetired, confirmRestored }: ImportPreview, typed: Typed): boolean {
+  if (progress.state !== 'ready') return true;
+  return (
+    (!confirmRetired || isNumber(typed.retired, counts.retired)) &&
+    (!confirmRestored || isNumber(typed.restored, counts.restored))
+  );
 }
 
 /** Returns true if the text is this number. The text may contain thousands separators. */

@@ -7,6 +7,7 @@ import { manageText } from '#web/admin/strings/admin-manage.ts';
 import { bankErrorText } from '#web/admin/strings/bank-errors.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormMessage } from '#web/ui/forms/form-message.tsx';
+import { rejectionCode } from '#web/strings/errors.ts';
 import { toast } from '#web/platform/device/toast.ts';
 import { EditButtons } from '#web/admin/edit-buttons.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -24,6 +25,8 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
     explanation: explanation ?? '',
     article: article ?? '',
   });
+  /** Why the server asks before it saves: the text means something else, or another answer becomes the right one. */
+  const [question, setQuestion] = useState<keyof typeof text.questions | null>(null);
   const [confirmDiscard, setConfirmDiscard] = useState(false);
   const queries = useQueryClient();
   const { licence } = useLicence();
@@ -36,6 +39,7 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
         ? client.banks.updateStatement({
             ...draft,
             id,
+            agreed: question !== null,
             explanation: draft.explanation.trim() || null,
             article: draft.article.trim() || null,
           })
@@ -45,7 +49,11 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
       onClose();
       if (saved) await queries.invalidateQueries({ queryKey: api.banks.key() });
     },
-    onError: (error) => ({ text: bankErrorText(error, licence.topics) }),
+    onError: (error) => {
+      const code = rejectionCode(error);
+      if (code === 'MEANING_CHANGED' || code === 'ANSWER_CHANGED') setQuestion(code);
+      return { text: bankErrorText(error, licence.topics) };
+    },
   });
   const cancel = () => (hasChanged(form.values) ? setConfirmDiscard(true) : onClose());
   return (
@@ -56,13 +64,23 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
           options={statement.options}
           topics={licence.topics}
           ours={statement.ours}
-          onChange={form.set}
+          onChange={(draft) => {
+            setQuestion(null);
+            form.set(draft);
+          }}
         />
         <p className="text-[0.9375rem] text-muted">{text.versionHint}</p>
-        {form.issue && !form.issue.fields && <FormMessage form={form} />}
+        {question ? (
+          <p role="alert" className="rounded-control bg-yellow-soft p-4 font-semibold text-yellow-ink">
+            {text.questions[question]}
+          </p>
+        ) : (
+          form.issue && !form.issue.fields && <FormMessage form={form} />
+        )}
         <EditButtons
           confirmDiscard={confirmDiscard}
           busy={form.busy}
+          saveLabel={question ? text.agree : text.save}
           onCancel={cancel}
           onKeepEditing={() => setConfirmDiscard(false)}
           onDiscard={onClose}

@@ -25,9 +25,10 @@ export const importText = {
     inBank: (count: number) => `Nella banca importata ci sono ${plural(count, 'domanda', 'domande')}.`,
     file: (name: string) => `File: ${name}`,
     imported: 'Importate',
+    retired: 'Ritirate',
     remaining: 'Rimanenti',
     total: 'Totale',
-    progress: 'Domande importate',
+    progress: 'Modifiche alla banca',
   },
   batch: {
     start: 'Inizia importazione',

@@ -98,7 +98,7 @@ export const manageText = {
     open: (text: string) => `Modifica: ${text}`,
     title: 'Modifica la domanda',
     text: 'Testo',
-    textHint: "Un altro testo è un'altra domanda: le statistiche ripartono da zero.",
+    textHint: "Un refuso si corregge e la domanda resta la stessa; un altro significato è un'altra domanda.",
     answer: 'Risposta giusta',
     topic: 'Argomento',
     noTopic: 'Nessuno',
@@ -109,6 +109,13 @@ export const manageText = {
     oursHidden: 'Gli allievi leggono la spiegazione qui sotto.',
     article: 'Articolo',
     versionHint: 'Diventa una nuova versione della banca. Chi sta facendo un esame tiene la sua scheda.',
+    questions: {
+      MEANING_CHANGED:
+        'Non è un refuso: il testo dice un’altra cosa. Salvando, questa domanda si ritira con le sue statistiche e al suo posto ne nasce una nuova.',
+      ANSWER_CHANGED:
+        'Cambi la risposta giusta: da adesso esami, esercizi ed errori degli allievi valgono con la nuova. Gli esami già consegnati restano come sono.',
+    },
+    agree: 'Sì, salva',
     save: 'Salva',
     cancel: 'Annulla',
     textMissing: 'Il testo non può essere vuoto.',

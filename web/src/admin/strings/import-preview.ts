@@ -6,6 +6,7 @@ const plural = (count: number, one: string, many: string) => `${formatNumber(cou
 const kinds: Record<ImportClassification, string> = {
   new: 'Nuove',
   changed: 'Cambiate',
+  restored: 'Tornano',
   reworded: 'Riformulate',
   identical: 'Identiche',
   corrected: 'Correzioni tue che restano',
@@ -18,6 +19,7 @@ const kinds: Record<ImportClassification, string> = {
 const hints: Record<ImportClassification, string> = {
   new: 'entrano nella banca',
   changed: 'cambiano risposta, spiegazione, argomento o figura',
+  restored: 'le avevi ritirate, o le ha ritirate il ministero: il file le rimette negli esami',
   reworded: 'dicono la stessa cosa con altre parole: prendono il posto della vecchia',
   identical: 'restano come sono',
   corrected: 'le avevi corrette a mano: il file dice altro, vale la tua correzione',
@@ -61,10 +63,17 @@ export const previewText = {
     `${plural(count, 'immagine non va bene ed è rimasta', 'immagini non vanno bene e sono rimaste')} fuori: servono PNG, JPEG, GIF o WebP, fino a 2 MB e 4096 pixel per lato.`,
   rejectedImageNames: 'Quali immagini',
   andMore: (count: number) => `… e ${formatNumber(count)} in più.`,
-  retirement: {
-    warning: (count: number) =>
-      `Questo file ritira ${plural(count, 'affermazione', 'affermazioni')}, più del 5 % della banca. Scrivi ${formatNumber(count)} per continuare.`,
-    label: 'Quante affermazioni ritiri',
+  confirmation: {
+    retired: {
+      warning: (count: number) =>
+        `Questo file ritira ${plural(count, 'affermazione', 'affermazioni')}, più del 5 % della banca. Scrivi ${formatNumber(count)} per continuare.`,
+      label: 'Quante affermazioni ritiri',
+    },
+    restored: {
+      warning: (count: number) =>
+        `Questo file rimette negli esami ${plural(count, 'affermazione ritirata', 'affermazioni ritirate')}: forse è un elenco più vecchio della banca. Scrivi ${formatNumber(count)} per continuare.`,
+      label: 'Quante affermazioni tornano',
+    },
   },
   compareAgain: 'Confronta di nuovo',
   comparedAgain: 'Confronto rifatto: guarda che cosa cambia.',

@@ -144,7 +144,7 @@ describe('the statements of a bank', () => {
     expect(statement?.statistics.high).toBeCloseTo(0.2435, 4);
     expect((await list(admin)).suspectKeys).toBe(1);
     const { id, text, topic, explanation, article } = wrong!;
-    await admin.api.banks.updateStatement({ id, text, topic, explanation, article, answer: false });
+    await admin.api.banks.updateStatement({ id, text, topic, explanation, article, answer: false, agreed: true });
     expect(await list(admin, { show: 'suspect' })).toMatchObject({ suspectKeys: 0, total: 0, statements: [] });
     expect((await list(admin)).statements[0]?.statistics).toMatchObject({ answers: 120, right: 100, suspicion: null });
   });

@@ -33,7 +33,11 @@ describe('managing a bank', () => {
     (await admin.api.banks.listChanges({ licence: 'B', bank: 'importata', version, ...query })).changes;
   const rollBack = (admin: TestLearner, toVersion: number, seenVersion: number) =>
     admin.post('/api/admin/licences/B/banks/importata/rollback', { toVersion, seenVersion });
-  const edit = async (admin: TestLearner, text: string, change: Partial<ReturnType<typeof fieldsOf>>) => {
+  const edit = async (
+    admin: TestLearner,
+    text: string,
+    change: Partial<ReturnType<typeof fieldsOf>> & { agreed?: boolean },
+  ) => {
     const statement = await find(admin, text);
     return admin.api.banks.updateStatement({ id: statement.id, ...fieldsOf(statement), ...change });
   };
@@ -48,7 +52,13 @@ describe('managing a bank', () => {
   }) => {
     const cache = new BankCache();
     await cache.current(server.db, 'B');
-    const first = await edit(admin, 'Uno', { answer: false, explanation: 'Perché no.', article: 'art. 1', topic: 3 });
+    const first = await edit(admin, 'Uno', {
+      agreed: true,
+      answer: false,
+      explanation: 'Perché no.',
+      article: 'art. 1',
+      topic: 3,
+    });
     expect(first).toMatchObject({ version: 2 });
     expect(
       await admin.api.banks.updateStatement({ id: first.id, ...(await find(admin, 'Uno').then(fieldsOf)) }),
@@ -70,8 +80,8 @@ describe('managing a bank', () => {
     });
   });
 
-  test('correcting a text replaces the statement with a new one', async ({ server, admin }) => {
-    const edited = await edit(admin, 'Uno', { text: 'Uno e mezzo' });
+  test('a new meaning of the text replaces the statement with a new one', async ({ server, admin }) => {
+    const edited = await edit(admin, 'Uno', { text: 'Uno e mezzo', agreed: true });
     expect(await live(server)).toEqual(['Due true', 'Tre true', 'Uno e mezzo true']);
     expect(
       (await changes(admin, 2)).map((change) => [change.kind, change.before?.text ?? null, change.after?.text]),
@@ -85,6 +95,48 @@ describe('managing a bank', () => {
     expect((await admin.put(`/api/admin/statements/${old.id}`, fieldsOf(old))).code).toBe('STATEMENT_RETIRED');
     expect(await errorCode(edit(admin, 'Due', { text: 'Tre' }))).toBe('STATEMENT_EXISTS');
     expect(await versions(admin)).toHaveLength(2);
+  });
+
+  test('a typo is corrected in place: the statement keeps its id, its place and its statistics, and is found by its new text', async ({
+    server,
+    admin,
+  }) => {
+    await importStatements(server, ['Il semafro è rosso', 'Il tram frena']);
+    const before = await find(admin, 'Il semafro è rosso');
+    const { id, version } = await edit(admin, before.text, { text: 'Il semaforo è rosso' });
+    expect(id).toBe(before.id);
+    expect(await live(server)).toEqual(['Il semaforo è rosso true', 'Il tram frena true']);
+    expect(await find(admin, 'Il semaforo è rosso')).toMatchObject({ id, retired: false });
+    expect(await admin.api.banks.listStatements({ licence: 'B', search: 'semafro' })).toMatchObject({ total: 0 });
+    expect((await versions(admin))[0]).toMatchObject({ version, added: 0, changed: 1, retired: 0 });
+    expect((await rollBack(admin, version - 1, version)).status).toBe(200);
+    expect((await find(admin, 'Il semafro è rosso')).id).toBe(id);
+  });
+
+  test('another meaning and another right answer are saved only after the admin has agreed', async ({
+    server,
+    admin,
+  }) => {
+    await importStatements(server, ['I freni sono lunghi', 'I treni sono lunghi', 'Due']);
+    const { version } = (await versions(admin))[0]!;
+    for (const text of ['I freni non sono lunghi', 'I treni restano lunghi'])
+      expect(await errorCode(edit(admin, 'I freni sono lunghi', { text }))).toBe('MEANING_CHANGED');
+    expect(await errorCode(edit(admin, 'Due', { answer: false }))).toBe('ANSWER_CHANGED');
+    expect((await versions(admin))[0]?.version).toBe(version);
+
+    const old = await find(admin, 'I freni sono lunghi');
+    const made = await edit(admin, old.text, { text: 'I freni non sono lunghi', agreed: true });
+    expect(made.id).not.toBe(old.id);
+    expect(await find(admin, old.text, 'retired')).toMatchObject({ id: old.id });
+    const due = await find(admin, 'Due');
+    expect((await edit(admin, 'Due', { answer: false, agreed: true })).id).toBe(due.id);
+  });
+
+  test('no correction overwrites a statement whose corrected text was another before', async ({ server, admin }) => {
+    await importStatements(server, ['Il semafro è rosso', 'Il tram frena']);
+    await edit(admin, 'Il semafro è rosso', { text: 'Il semaforo è rosso' });
+    await edit(admin, 'Il tram frena', { text: 'Il semafro è rosso', agreed: true });
+    expect(await live(server)).toEqual(['Il semaforo è rosso true', 'Il semafro è rosso true']);
   });
 
   test('if only spaces or apostrophes change, the statement is edited in place instead of being replaced', async ({
@@ -120,7 +172,7 @@ describe('managing a bank', () => {
     admin,
   }) => {
     const before = await rowsOf(server);
-    await edit(admin, 'Uno', { answer: false });
+    await edit(admin, 'Uno', { answer: false, agreed: true });
     await edit(admin, 'Uno', { explanation: 'Seconda modifica' });
     await retire(admin, 'Due', true);
     await importStatements(server, ['Uno', 'Quattro']);
@@ -183,7 +235,7 @@ describe('managing a bank', () => {
   test('while an import is running, edits, retirements and rollbacks are rejected', async ({ server, admin }) => {
     const { id } = await find(admin, 'Uno');
     await server.db.update(bankVersions).set({ completedAt: null }).where(eq(bankVersions.bank, 'importata:B'));
-    const fields = { ...(await find(admin, 'Uno').then(fieldsOf)), answer: false };
+    const fields = { ...(await find(admin, 'Uno').then(fieldsOf)), answer: false, agreed: true };
     expect((await admin.put(`/api/admin/statements/${id}`, fields)).code).toBe('BANK_IMPORT_RUNNING');
     expect(await errorCode(retire(admin, 'Uno', true))).toBe('BANK_IMPORT_RUNNING');
     expect((await rollBack(admin, 1, 1)).code).toBe('BANK_IMPORT_RUNNING');
@@ -193,8 +245,8 @@ describe('managing a bank', () => {
   test('concurrent edits create one version each, and an import waits for them', async ({ server, admin }) => {
     const [uno, due] = [await find(admin, 'Uno'), await find(admin, 'Due')];
     const answers = await Promise.all([
-      admin.put(`/api/admin/statements/${uno.id}`, { ...fieldsOf(uno), answer: false }),
-      admin.put(`/api/admin/statements/${due.id}`, { ...fieldsOf(due), answer: false }),
+      admin.put(`/api/admin/statements/${uno.id}`, { ...fieldsOf(uno), answer: false, agreed: true }),
+      admin.put(`/api/admin/statements/${due.id}`, { ...fieldsOf(due), answer: false, agreed: true }),
       importStatements(server, ['Uno', 'Due', 'Tre', 'Quattro']),
     ]);
     expect(answers.slice(0, 2).map((answer) => answer && answer.status)).toEqual([200, 200]);
@@ -233,7 +285,7 @@ describe('managing a bank', () => {
     expect((await admin.get('/api/admin/licences/B/banks/importata/versions/77/changes')).code).toBe(
       'VERSION_NOT_FOUND',
     );
-    await edit(admin, 'Uno', { answer: true });
+    await edit(admin, 'Uno', { answer: true, agreed: true });
     expect((await changes(admin, 2, { kind: 'changed' }))[0]?.after?.answer, 'as it was then').toBe(false);
   });
 

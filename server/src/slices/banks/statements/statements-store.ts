@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type IncomingStatement, statementKey } from '@vialibera/domain/banks/statement';
 import type { StatementShow } from '@vialibera/contract/banks';
 import { IMPORTED_BANK } from '@vialibera/contract/shared/bank-origin';
 import type { Db } from '#server/platform/db/db.ts';
@@ -12,16 +14,23 @@ export type StatementFilter = { bank: BankId; search: string; show: StatementSho
 export type StatementRow = typeof ministerialQuestions.$inferSelect;
 
 function matching({ bank, search, show, only }: StatementFilter) {
-  const { bank: of, id, matchKey, retiredInVersion, awaitingImage } = ministerialQuestions;
+  const { bank: of, id, questionText, retiredInVersion, awaitingImage } = ministerialQuestions;
   return and(
     eq(of, bank),
     show === 'retired' ? isNotNull(retiredInVersion) : isNull(retiredInVersion),
     show === 'awaiting-image' ? eq(awaitingImage, true) : undefined,
     only ? inArray(id, [...only]) : undefined,
-    // The first line of the match key is the statement's text after `normalizeText`, which unifies apostrophes, quotes and
-    // spaces. `likePattern` normalizes the search term in the same way.
-    search ? sql`split_part(${matchKey}, chr(10), 1) ilike ${likePattern(search)}` : undefined,
+    search ? sql`${normalized(questionText)} ilike ${likePattern(search)}` : undefined,
   );
+}
+
+const QUOTES = '’‘`´“”«»';
+const PLAIN_QUOTES = `''''""""`;
+
+/** Unifies apostrophes, quotes and spaces of a column. `likePattern` does so with the search term (see `normalizeText`). */
+function normalized(column: PgColumn): SQL {
+  const unified = sql`translate(normalize(${column}, nfc), ${QUOTES}, ${PLAIN_QUOTES})`;
+  return sql`regexp_replace(${unified}, ${String.raw`\s+`}, ' ', 'g')`;
 }
 
 /** The columns that the admin's list of statements shows. */
@@ -101,6 +110,36 @@ export async function findStatement(db: Db, bank: BankId, id: number): Promise<S
     .from(ministerialQuestions)
     .where(and(eq(ministerialQuestions.bank, bank), eq(ministerialQuestions.id, id)));
   return row;
+}
+
+/** Returns the statements, live or retired, that have this text or a key made of it (see `toFreeKey`). */
+export async function listStatementsWithText(
+  db: Db,
+  bank: BankId,
+  statement: IncomingStatement,
+): Promise<StatementRow[]> {
+  const { bank: of, matchKey, questionText, id } = ministerialQuestions;
+  const key = statementKey(statement);
+  return db
+    .select()
+    .from(ministerialQuestions)
+    .where(
+      and(
+        eq(of, bank),
+        or(eq(matchKey, key), sql`starts_with(${matchKey}, ${`${key}\n`})`, eq(questionText, statement.text)),
+      ),
+    )
+    .orderBy(asc(id));
+}
+
+/** Returns the texts of the live statements of a bank, except the statement with this key. */
+export async function listOtherTexts(db: Db, bank: BankId, key: string): Promise<string[]> {
+  const { bank: of, matchKey, questionText, retiredInVersion } = ministerialQuestions;
+  const rows = await db
+    .select({ questionText })
+    .from(ministerialQuestions)
+    .where(and(eq(of, bank), isNull(retiredInVersion), ne(matchKey, key)));
+  return rows.map((row) => row.questionText);
 }
 
 export async function findStatementByKey(db: Db, bank: BankId, key: string): Promise<StatementRow | undefined> {

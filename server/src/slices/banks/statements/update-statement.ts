@@ -1,16 +1,31 @@
 import { isPossibleAnswer } from '@vialibera/domain/exam/answer';
-import { CORRECTABLE_FIELDS, type KnownStatement, statementKey } from '@vialibera/domain/banks/statement';
+import { toFreeKey } from '@vialibera/domain/banks/plan-import';
+import {
+  CORRECTABLE_FIELDS,
+  hasSameAnswer,
+  type KnownStatement,
+  statementKey,
+  wordsOf,
+} from '@vialibera/domain/banks/statement';
+import { isTypoCorrection } from '@vialibera/domain/banks/typo';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type BankId, parseBankId } from '#server/slices/banks/bank-id.ts';
 import { retireStatements, saveCorrections, saveStatements } from '#server/slices/banks/bank-change-store.ts';
 import { toKnownStatement } from '#server/slices/banks/banks-store.ts';
 import { insertCompletedVersion, lockImportedBank } from '#server/slices/banks/imported-bank.ts';
-import { findImportedBankOf, findStatement, findStatementByKey } from './statements-store.ts';
+import {
+  findImportedBankOf,
+  findStatement,
+  findStatementByKey,
+  listOtherTexts,
+  listStatementsWithText,
+} from './statements-store.ts';
 
 /**
- * Corrects a statement of the imported bank. If the text changes, a new statement is created and the old one, which keeps its
- * statistics, is retired. Other fields are changed in place. Later imports keep the corrected values.
+ * Corrects a statement of the imported bank. Typos and all other fields are corrected in place. If the meaning of the text
+ * changes, a new statement is created, and the old one, which keeps its statistics, is retired. The admin must agree to a new
+ * meaning and to a new answer (`agreed`). Later imports keep the corrected values.
  */
 export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -22,31 +37,45 @@ export const updateStatement = asAdmin.banks.updateStatement.handler(async ({ in
     if (!isPossibleAnswer(input.answer, row.options)) throw errors.ANSWER_IMPOSSIBLE();
     const topics = context.licences.topicsOf(parseBankId(bank).licence);
     if (input.topic !== null && input.topic > topics.length) throw errors.BAD_REQUEST();
-    const { id: _, ...fields } = input;
+    const { id, agreed, ...fields } = input;
     const before = toKnownStatement(row);
     const edited = { ...before, ...fields };
-    const isNewText = statementKey(edited) !== statementKey(before);
-    const key = isNewText ? statementKey(edited) : before.key;
-    const existingRow = isNewText ? await findStatementByKey(tx, bank, key) : row;
-    const existing = existingRow && toKnownStatement(existingRow);
+    const others = (await listStatementsWithText(tx, bank, edited)).filter((other) => other.id !== id);
+    const liveOther = others.find(
+      (other) => other.retiredInVersion === null && statementKey(toKnownStatement(other)) === statementKey(edited),
+    );
     // If the edit has already been saved, this request is a retry or a second click, and no version is created.
-    if (existing?.live && listChangedFields(existing, edited).length === 0 && (!isNewText || !before.live))
-      return { id: existingRow?.id ?? row.id, version: newest.version };
+    const saved = before.live ? row : liveOther;
+    if (saved && listChangedFields(toKnownStatement(saved), edited).length === 0)
+      return { id: saved.id, version: newest.version };
     if (!before.live) throw errors.STATEMENT_RETIRED();
-    if (isNewText && existing?.live) throw errors.STATEMENT_EXISTS();
+    if (liveOther) throw errors.STATEMENT_EXISTS();
+    const becomesNew = !(await hasSameMeaning(tx, bank, before, edited));
+    if (becomesNew && !agreed) throw errors.MEANING_CHANGED();
+    // The statistics count the choices of the learners, so they stay true with another answer.
+    if (!hasSameAnswer(before, edited) && !agreed) throw errors.ANSWER_CHANGED();
     if (newest.importRunning) throw errors.BANK_IMPORT_RUNNING();
 
     const next = newest.version + 1;
+    const taken = others.filter(({ retiredInVersion }) => retiredInVersion === null).map(({ matchKey }) => matchKey);
+    const key = becomesNew ? toFreeKey(statementKey(edited), new Set([before.key, ...taken])) : before.key;
     await saveStatements(tx, bank, next, [{ key, statement: edited }]);
     await recordCorrections(tx, bank, key, before, edited);
-    if (isNewText) await retireStatements(tx, bank, next, [before.key]);
-    const counts = isNewText ? { added: 1, changed: 0, retired: 1 } : { added: 0, changed: 1, retired: 0 };
+    if (becomesNew) await retireStatements(tx, bank, next, [before.key]);
+    const counts = becomesNew ? { added: 1, changed: 0, retired: 1 } : { added: 0, changed: 1, retired: 0 };
     const by = { authorId: context.learner.id, now: context.now() };
     const lacking = await insertCompletedVersion(tx, newest, { kind: 'edit', source: edited.text, ...counts, ...by });
     if (lacking) throw errors.BANK_TOO_SMALL({ data: lacking });
     return { id: (await findStatementByKey(tx, bank, key))?.id ?? row.id, version: next };
   }),
 );
+
+/** Whether an edit leaves the text as it is or corrects only a typo. */
+async function hasSameMeaning(tx: Db, bank: BankId, before: KnownStatement, edited: KnownStatement): Promise<boolean> {
+  if (before.text === edited.text) return true;
+  const words = new Set((await listOtherTexts(tx, bank, before.key)).flatMap(wordsOf));
+  return isTypoCorrection(before.text, edited.text, (word) => words.has(word));
+}
 
 async function recordCorrections(tx: Db, bank: BankId, key: string, before: KnownStatement, edited: KnownStatement) {
   const changed = listChangedFields(before, edited);

@@ -108,7 +108,7 @@ test('a corrected answer key is no longer suspect, even before the statistics ar
   admin,
 }) => {
   const { id, text, topic, explanation, article } = await find(admin, SUBTLE);
-  await admin.api.banks.updateStatement({ id, text, topic, explanation, article, answer: false });
+  await admin.api.banks.updateStatement({ id, text, topic, explanation, article, answer: false, agreed: true });
   const { discrimination, suspicion } = (await find(admin, SUBTLE)).statistics;
   expect([suspicion, discrimination!.low > 0]).toEqual([null, true]);
   expect(await textsOf(admin, { show: 'suspect' })).toEqual([FLIPPED]);

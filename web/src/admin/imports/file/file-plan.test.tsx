@@ -41,7 +41,7 @@ beforeEach(() => {
     }
     if (pathname.endsWith('/admin/imports')) started.push((await request.json()) as Started);
     const progress = { ...started.at(-1), mode: 'replace', source: 'file', state: 'ready', total: 1, staged: 1 };
-    const now = { ...progress, fileName: 'scuola.csv', imported: 0, remaining: 1, inBank: 0 };
+    const now = { ...progress, fileName: 'scuola.csv', imported: 0, retired: 0, remaining: 1, inBank: 0 };
     if (pathname.endsWith('/preview'))
       return Response.json({ progress: now, counts: { ...counts, 'awaiting-image': 0 }, exam, confirmRetired: false });
     if (pathname.endsWith('/batch')) return Response.json({ ...now, state: 'done', imported: 1, remaining: 0 });
