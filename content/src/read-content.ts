@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type BankStatement, readBank } from './readers/read-bank.ts';
 import { illustrationIdsInExercise } from './readers/read-exercise.ts';
+import type { Edition } from '@vialibera/domain/banks/edition';
 import type { Licence } from '@vialibera/domain/exam/licence';
 import { readLicences } from './readers/read-licences.ts';
+import { readEditions } from './ministry/read-editions.ts';
 import { type Figure, type MinistryTopic, readFigures, readMinistry } from './ministry/read-ministry.ts';
 import { readSignatures, type Signatures } from './ministry/read-signatures.ts';
 import { type CourseUnit, readCourse } from './readers/read-course.ts';
@@ -18,6 +20,8 @@ export type Content = {
   signs: Sign[];
   scenes: Scene[];
   licences: Licence[];
+  /** The editions of the ministry's list, oldest first. */
+  editions: Edition[];
 };
 
 /**
@@ -40,6 +44,7 @@ export function readContent(folder = FOLDER): Content {
     bank: readBank(folder, byId),
     missions: readMissions(folder, byId),
     licences: readLicences(join(folder, 'licences')),
+    editions: readEditions(join(folder, 'ministry')),
   };
 }
 

@@ -9,6 +9,7 @@ import { wordLearnerIssues } from '#content/cues/word-learner.ts';
 import { courseSizeIssues } from './check-course-size.ts';
 import { sceneIssues } from './check-scenes.ts';
 import { coverageIssues } from './ministry/check-coverage.ts';
+import { editionIssues } from './ministry/check-editions.ts';
 import { figureIssues } from './ministry/check-figures.ts';
 import { oneSidedIssues } from './ministry/check-one-sided.ts';
 import { reasonIssues } from './ministry/check-reasons.ts';
@@ -44,6 +45,7 @@ export function checkContent(content: WholeContent, today: string): string[] {
     ...reasonIssues(content),
     ...oneSidedIssues(content.ministry),
     ...figureIssues(content),
+    ...editionIssues(content),
     ...signatureIssues(content),
     ...weightIssues(content),
     ...telltaleIssues(content.bank),

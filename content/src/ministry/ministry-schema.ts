@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { courseId, text, topic } from '#content/schemas/course-fields.ts';
+import { courseId, day, text, topic } from '#content/schemas/course-fields.ts';
 
+const key = z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits');
 const reason = z.strictObject({
-  key: z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),
+  key,
   figure: z
     .string()
     .regex(/^\d{1,3}$/, 'must be the number of a figure')
@@ -37,6 +38,22 @@ export const figuresFile = z.strictObject({
           ({ sign, scene, description }) => sign ?? scene ?? description,
           'a figure needs a drawing or a description',
         ),
+    )
+    .min(1),
+});
+
+export const editionsFile = z.strictObject({
+  editions: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^\d{4}(?:-\d\d)?$/, 'must be a year or a month'),
+        'valid-from': day.optional(),
+        source: text,
+        certain: z.boolean(),
+        statements: z.int().positive(),
+        withdrawn: z.array(key).optional(),
+        added: z.array(key).optional(),
+      }),
     )
     .min(1),
 });

@@ -14,6 +14,7 @@ export function contentWith(parts: Partial<WholeContent>): WholeContent {
     signs: [],
     scenes: [],
     licences: [],
+    editions: [],
     ministry: [],
     figures: [],
     signatures: NO_SIGNATURES,

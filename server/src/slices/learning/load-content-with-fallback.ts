@@ -66,7 +66,8 @@ function readValid(read: () => Content): Content {
 /** Returns null if there is no snapshot, or if it is damaged. */
 async function readSnapshot(path: string): Promise<Snapshot | null> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Snapshot;
+    // Earlier releases have written snapshots without editions.
+    return { editions: [], ...(JSON.parse(await readFile(path, 'utf8')) as Omit<Snapshot, 'editions'>) };
   } catch {
     return null;
   }
