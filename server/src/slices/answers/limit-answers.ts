@@ -11,11 +11,6 @@ const LIMIT = { max: 20_000, seconds: 24 * 3600 };
 /**
  * Counts `answers` answers of the learner. Returns true if they exceed the day's limit. The caller then records none of them.
  */
-export async function hasTooManyAnswers(
-  db: Db,
-  learner: { id: string },
-  answers: number,
-  now: Date,
-): Promise<boolean> {
+export async function hasTooManyAnswers(db: Db, learner: { id: string }, answers: number, now: Date): Promise<boolean> {
   return (await consumeRateLimit(db, 'answers of a day', learner.id, LIMIT, now, answers)) > 0;
 }

@@ -26,7 +26,14 @@ export async function findCompletionFacts(tx: Db, learner: RewardedLearner, less
     questions: own.flatMap(({ question }) => question ?? []),
   };
   const completedAt = completed.flatMap((row) => row.completedAt ?? []);
-  return { found, units: toUnits(rows), completedAt, completedIds: new Set(completed.map((row) => row.lessonId)), done, facts };
+  return {
+    found,
+    units: toUnits(rows),
+    completedAt,
+    completedIds: new Set(completed.map((row) => row.lessonId)),
+    done,
+    facts,
+  };
 }
 
 /**
