@@ -82,10 +82,10 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
     { kind: 'concept', contradicts: REASONS[3] },
   ],
   [
-    'no reason, if the figure of a statement is unknown',
+    'nothing, if the same text belongs to several figures and the figure is unknown',
     statement(VALID),
     SHOWN,
-    { kind: 'concept', contradicts: null },
+    { kind: 'none' },
   ],
   [
     'no reason for the same text with the image of another figure',
@@ -113,10 +113,34 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
     { kind: 'concept', conceptId: 'concept-pioggia' },
   ],
   [
-    'the concept of the figure, for an unknown text',
+    'the concept of the figure, for an unknown text, if no other concept shows this figure',
+    statement('Questo cartello ha il bordo rosso', { imageRef: 'x', imageUrl: '/copy-62' }),
+    SHOWN,
+    { kind: 'concept', conceptId: 'concept-vale62', figure: '62' },
+  ],
+  [
+    'the concept of the group, for an unknown text, if it shows the figure too',
+    statement('Questo cartello ha il bordo rosso', { imageRef: 'a.jpg', group: 'g' }),
+    SHOWN.map((shown, index) => (index === 0 ? { ...shown, group: 'g' } : shown)),
+    { kind: 'concept', conceptId: 'concept-pedoni', figure: '60' },
+  ],
+  [
+    'no concept, if the figure belongs to several and nothing else is known',
     statement('Questo cartello ha il bordo rosso', { imageRef: 'a.jpg' }),
     SHOWN,
-    { kind: 'concept', figure: '60' },
+    { kind: 'none', figure: '60' },
+  ],
+  [
+    'no concept by the group alone',
+    statement('Questo cartello ha il bordo rosso', { group: 'g' }),
+    SHOWN.map((shown, index) => (index === 0 ? { ...shown, group: 'g' } : shown)),
+    { kind: 'none' },
+  ],
+  [
+    'no concept of a statement that only shares its subject',
+    statement('La distanza di sicurezza dipende anche dal tachigrafo dell’autobus'),
+    SHOWN,
+    { kind: 'none' },
   ],
   [
     'nothing about another subject',
@@ -134,16 +158,10 @@ test.each<[string, MatchableStatement, MatchableStatement[], object]>([
   expect(matchLast(asked, others)).toMatchObject(expected);
 });
 
-test('an unknown statement gets the concept of the known statements in its group', () => {
-  const asked = statement('Questo cartello ha il bordo rosso', { group: 'g' });
-  const others = [statement(PEDESTRIANS, { group: 'g' })];
-  expect(matchLast(asked, others)).toMatchObject({ kind: 'concept', conceptId: 'concept-pedoni' });
-});
-
 test('an image name that a file uses for several figures or topics does not identify a figure', () => {
   const others = [...SHOWN, statement(RAIN, { topic: 4 })].map((each) => ({ ...each, imageRef: 'sì' }));
   expect(matchLast(statement(VALID, { imageRef: 'sì', topic: 4 }), others)).toMatchObject({
-    kind: 'concept',
+    kind: 'none',
     figure: null,
   });
 });

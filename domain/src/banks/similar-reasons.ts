@@ -24,19 +24,8 @@ type Part = 'figure' | 'topic' | 'edition' | 'list';
 const MIN_SIMILARITY = { figure: 0.6, topic: 0.65, edition: 0.7, list: 0.7 };
 /** The most similar statement is accepted only if it leads the second by this much. Otherwise the choice would be a guess. */
 const MIN_LEAD = 0.1;
-/**
- * If the most similar statement is less similar than this, no similar statements are used to find the concept. The values depend
- * on the searched part of the list.
- */
-const MIN_CONCEPT_SIMILARITY = { figure: 0, topic: 0.2, edition: 0.35, list: 0.5 };
-/** The concept of a statement is found by a vote among this many of the most similar statements. */
-const CONCEPT_VOTERS = 5;
-/**
- * The weights of votes for the concept: the vote of the statement's group (`GROUP_VOTE`), and the vote of each statement about the
- * same figure (`FIGURE_VOTE`).
- */
-const GROUP_VOTE = 1;
-const FIGURE_VOTE = 0.01;
+/** This many of the most similar statements are compared. */
+const NEAREST = 5;
 
 /** Returns a function that finds the reasons of similar statements. Without `evidence`, it searches the whole list. */
 export function createSimilarFinder<Reason extends ListedReason>(reasons: readonly Reason[]) {
@@ -47,7 +36,7 @@ export function createSimilarFinder<Reason extends ListedReason>(reasons: readon
   const inList = new Map<MatchableStatement, Nearby<Reason>>();
 
   function search(statement: MatchableStatement, part: Part, indices?: readonly number[]): Nearby<Reason> {
-    const found = similar.listNearest(statement.signature, CONCEPT_VOTERS, indices);
+    const found = similar.listNearest(statement.signature, NEAREST, indices);
     const nearest = found.map(({ index, similarity }) => ({ reason: reasons[index]!, similarity }));
     return { part, nearest, ofFigure: part === 'figure' ? (indices ?? []).map((index) => reasons[index]!) : [] };
   }
@@ -85,15 +74,20 @@ export function findReworded<Reason extends ListedReason>(
 }
 
 /**
- * Returns the concept with the highest sum of votes. Similar statements vote for their concepts, and so do statements about the
- * same figure. The statement's group votes for `ofGroup`. Returns null if there are no votes.
+ * Returns the concept of a statement without a reason. Returns null if the concept is not certain, because the rule of another
+ * concept is a wrong explanation. It is certain in these cases:
+ * - all statements about the statement's figure have this concept;
+ * - the statement's group has this concept (`ofGroup`), and so has a statement about the figure;
+ * - the most similar statement is as similar as a new wording, and all statements that are nearly as similar have its concept.
+ *   Such a statement differs in a number, a negation or the answer.
  */
 export function findConcept({ part, nearest, ofFigure }: Nearby<ListedReason>, ofGroup: string | null): string | null {
-  const isNear = (nearest[0]?.similarity ?? 0) >= MIN_CONCEPT_SIMILARITY[part];
-  const votes = new Map<string, number>();
-  const vote = (id: string, weight: number) => votes.set(id, (votes.get(id) ?? 0) + weight);
-  if (isNear) for (const { reason, similarity } of nearest) vote(reason.conceptId, similarity ** 2);
-  for (const { conceptId } of ofFigure) vote(conceptId, FIGURE_VOTE);
-  if (ofGroup !== null) vote(ofGroup, GROUP_VOTE);
-  return [...votes].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? null;
+  const ofThisFigure = new Set(ofFigure.map(({ conceptId }) => conceptId));
+  if (ofThisFigure.size === 1) return [...ofThisFigure][0]!;
+  if (ofGroup !== null && ofThisFigure.has(ofGroup)) return ofGroup;
+  const [first] = nearest;
+  if (!first || first.similarity < MIN_SIMILARITY[part]) return null;
+  const rivals = nearest.filter(({ similarity }) => similarity > first.similarity - MIN_LEAD);
+  const { conceptId } = first.reason;
+  return rivals.every(({ reason }) => reason.conceptId === conceptId) ? conceptId : null;
 }
