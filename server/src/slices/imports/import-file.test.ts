@@ -60,7 +60,11 @@ describe('the command line', () => {
   test.beforeEach(({ server }) => emptyBank(server));
 
   const rules = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ domanda: `La regola ${index} vale di notte`, risposta: 'V' }));
+    Array.from({ length: count }, (_, index) => ({
+      domanda: `La regola ${index} vale di notte`,
+      risposta: 'V',
+      argomento: index < 25 ? index + 1 : index - 23,
+    }));
 
   test('a bank that is too small for an exam stays in preparation; exams use a bank that is large enough', async ({
     server,
