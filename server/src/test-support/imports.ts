@@ -18,7 +18,7 @@ export function statement(number: number, change: Partial<ImportedStatement> = {
     options: null,
     imageRef: null,
     number,
-    topic: null,
+    topic: topicOf(number),
     subtopic: null,
     group: null,
     explanation: null,
@@ -26,6 +26,13 @@ export function statement(number: number, change: Partial<ImportedStatement> = {
     ...change,
   };
 }
+
+/** Returns the topic of a statement such that each 30 statements fill an exam of B: one of each topic and five of the topics 2 to 6. */
+function topicOf(number: number): number {
+  const index = (number - 1) % 30;
+  return index < 25 ? index + 1 : index - 23;
+}
+
 export const statements = (count: number) => Array.from({ length: count }, (_, index) => statement(index + 1));
 
 export async function stage(

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { BankCache } from '#server/slices/banks/bank-cache.ts';
+import { bankVersions } from '#server/slices/banks/banks-tables.ts';
 import { LicenceCatalogue } from '#server/slices/licences/licence-catalogue.ts';
 import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 import { test } from '#server/test-support/fixture.ts';
@@ -56,6 +58,8 @@ test.for(LIST_FILES)(
     expect(preview.counts.contradiction).toBe(0);
     expect(describeExplained(preview)).toBe(`spiegate: ${exact} esatte, ${concept} dal concetto, ${none} senza\n`);
     await completePreparedImport(deps, preview);
+    // Without topics, the bank stays in preparation. The test reads its statements as the exams would read them.
+    await db.update(bankVersions).set({ usable: true }).where(eq(bankVersions.bank, 'importata:B'));
     const bank = await new BankCache().current(db, 'B');
     const statements = [...bank!.byTopic.values()].flat();
     expect(statements).toHaveLength(exact + concept + none);

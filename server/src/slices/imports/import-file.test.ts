@@ -17,7 +17,7 @@ import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { importRows } from '#server/test-support/imports.ts';
 import { LIST_FILES, type ListFile } from '#server/test-support/list-files.ts';
-import { formOf, generateList, LICENCES } from '#server/test-support/licences.ts';
+import { formOf, generateList, LICENCES, licenceOf } from '#server/test-support/licences.ts';
 import type { TestServer } from '#server/test-support/server.ts';
 import { describePreview } from './describe-preview.ts';
 import { completePreparedImport, discardImport, prepareImport } from './import-file.ts';
@@ -60,7 +60,11 @@ describe('the command line', () => {
   test.beforeEach(({ server }) => emptyBank(server));
 
   const rules = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ domanda: `La regola ${index} vale di notte`, risposta: 'V' }));
+    Array.from({ length: count }, (_, index) => ({
+      domanda: `La regola ${index} vale di notte`,
+      risposta: 'V',
+      argomento: licenceOf('B').topics[index < 25 ? index : index - 24]?.title,
+    }));
 
   test('a bank that is too small for an exam stays in preparation; exams use a bank that is large enough', async ({
     server,

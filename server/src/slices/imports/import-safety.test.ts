@@ -156,7 +156,7 @@ test('a bank that is too small for an exam stays in preparation, and exams keep 
   const own = await bankOfExams(admin);
   const small = statements(2);
   const id = await stage(admin, small);
-  expect((await preview(admin, id)).exam).toEqual({ possible: false, statements: 2, needed: 30, lacking: [] });
+  expect((await preview(admin, id)).exam).toMatchObject({ possible: false, statements: 2, needed: 30 });
   await batch(admin, id);
   expect(await bankOfExams(admin)).toEqual(own);
   expect(await admin.api.banks.getBankState({ licence: 'B' })).toMatchObject({
@@ -172,6 +172,25 @@ test('a bank that is too small for an exam stays in preparation, and exams keep 
   await importRows(admin, small);
   expect(await bankOfExams(admin)).toMatchObject({ statements: 30 });
 });
+
+test.for([50, 74, 150])(
+  'a bank of %d statements without topics never becomes the bank of exams, and the preview names all topics',
+  async (count, { admin }) => {
+    await reset(admin);
+    const own = await bankOfExams(admin);
+    // No earlier test has imported these texts. For a text that it knows, the bank keeps the topic.
+    const rows = statements(count).map((row) => ({ ...row, text: `Senza argomento: ${row.text}`, topic: null }));
+    const { exam } = await preview(admin, await stage(admin, rows));
+    expect(exam.possible).toBe(false);
+    expect(new Set(exam.lacking.flatMap(({ topics }) => topics)).size).toBe(25);
+    await importRows(admin, rows);
+    expect(await bankOfExams(admin)).toEqual(own);
+    expect(await admin.api.banks.getBankState({ licence: 'B' })).toMatchObject({
+      inForce: 'via-libera',
+      preparing: { exam: { possible: false, statements: count } },
+    });
+  },
+);
 
 test('the preview names the topics that an exam would lack', async ({ admin }) => {
   await reset(admin);

@@ -170,7 +170,8 @@ test('the time of a form can be changed even if the bank no longer has enough st
 }) => {
   const server = await startOtherServer();
   const admin = await server.signUpAdmin();
-  await importRows(admin, generate(45), 'replace', 'D');
+  const rows = generate(45).map((row, index) => ({ ...row, topic: index < 22 ? (index % 10) + 1 : (index % 6) + 11 }));
+  await importRows(admin, rows, 'replace', 'D');
   await edit(admin, 'D', 'con-d1', { minutes: 25 });
   expect(await errorCode(edit(admin, 'D', 'con-d1', { questions: 60 }))).toBe('EXAM_FORM_UNFILLED');
 });
