@@ -238,6 +238,11 @@ export const ROWS: Record<string, Row> = {
     () => '/admin/licences/B/banks/via-libera/versions/1/changes',
     admins,
   ),
+  'POST /admin/licences/{licence}/banks/importata/withdrawn': {
+    path: () => '/admin/licences/B/banks/importata/withdrawn',
+    body: { seenVersion: 1 },
+    statuses: admins,
+  },
   'POST /admin/licences/{licence}/banks/importata/rollback': {
     path: () => '/admin/licences/B/banks/importata/rollback',
     body: { toVersion: 1, seenVersion: 1 },

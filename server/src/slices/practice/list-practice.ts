@@ -1,11 +1,11 @@
-import { listOwner } from '@vialibera/domain/exam/licence';
 import { signedIn } from '#server/context.ts';
+import { getLearnerBank } from '#server/slices/banks/editions/get-learner-bank.ts';
 import { listPracticeTopics } from './practice-topics.ts';
 
 export const listPractice = signedIn.practice.listPractice.handler(async ({ input, context }) => {
-  const { db, licences, banks, learner } = context;
+  const { licences, learner } = context;
   const licence = licences.get(input.licence ?? learner.licence);
-  const current = await banks.current(db, listOwner(licence));
+  const current = await getLearnerBank(context, learner, licence.id);
   const topics = listPracticeTopics(current, licences.titlesOf(licence.id));
   return {
     licence: licence.id,
