@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { statementKeys } from '@vialibera/content/ministry/statement-key';
 import type { Edition } from '@vialibera/domain/banks/edition';
+import type { StudyCourse } from '@vialibera/domain/study/study-course';
 import type { TestLearner } from '#server/test-support/client.ts';
 import { takeExam } from '#server/test-support/exams.ts';
 import { test as base } from '#server/test-support/fixture.ts';
@@ -117,7 +118,7 @@ describe('what the ministry withdraws', () => {
     );
     const onDevice = async () => {
       const { course } = await ada.api.study.getStudyState();
-      const statements = course.concepts.flatMap((concept) => concept.statements);
+      const statements = (course as StudyCourse).concepts.flatMap((concept) => concept.statements);
       return ids.filter((id) => statements.includes(id));
     };
     const exam = await takeExam(server, ada);
