@@ -14,6 +14,7 @@ import {
   listStatements,
   listVersions,
   retireStatement,
+  retireWithdrawn,
   rollBackBank,
   updateStatement,
 } from './banks.ts';
@@ -76,6 +77,7 @@ export const adminContract = {
     retireStatement,
     listVersions,
     listChanges,
+    retireWithdrawn,
     rollBackBank,
   },
   statistics: { getActivity, listConceptStatistics, exportStatistics },

@@ -4,6 +4,7 @@ import { EXPLANATION_MAXIMUM, SHORT_TEXT_MAXIMUM, STATEMENT_MAXIMUM } from '@via
 import { BANK_ORIGINS } from './shared/bank-origin.ts';
 import { csvFile } from './shared/csv-file.ts';
 import { answer, courseId, illustration, licenceId, options, topicNumber } from './shared/ids.ts';
+import { shownEdition } from './shared/edition.ts';
 import { examFit } from './imports.ts';
 import { adminOperation, licenceUnknown } from './shared/operation.ts';
 import { page, rowId, rowNumber, search, total } from './shared/page.ts';
@@ -236,6 +237,14 @@ export const rollBackBank = adminOperation
   .input(z.strictObject({ licence: licenceId, toVersion: rowNumber, seenVersion: rowNumber }))
   .output(z.object({ version: z.int() }));
 
+const edition = z.object({
+  id: z.string().describe('Such as `2026-09`'),
+  validFrom: z.iso.date().nullable(),
+  isCertain: shownEdition.shape.isCertain,
+  source: z.string(),
+});
+export type BankEdition = z.infer<typeof edition>;
+
 export const getBankState = adminOperation
   .route({
     method: 'GET',
@@ -253,5 +262,26 @@ export const getBankState = adminOperation
         .nullable()
         .describe('The newest version, if it has too few statements for the exam form'),
       awaitingImages: count,
+      edition: edition.nullable().describe('The edition of the ministry that the active bank is; null if it is none'),
+      withdrawn: z
+        .object({ statements: z.int().positive(), by: edition, version: z.int() })
+        .nullable()
+        .describe('The statements of the active bank that the ministry has withdrawn by today, and the newest version'),
     }),
   );
+
+export const retireWithdrawn = adminOperation
+  .errors(tooSmall)
+  .errors({
+    BANK_IMPORT_RUNNING: editErrors.BANK_IMPORT_RUNNING,
+    BANK_CHANGED: { status: 409, message: 'The bank has a newer version than `seenVersion`' },
+  })
+  .route({
+    method: 'POST',
+    path: '/admin/licences/{licence}/banks/importata/withdrawn',
+    tags,
+    summary: 'Retire all statements that the ministry has withdrawn by today, as a new version',
+  })
+  .errors(licenceUnknown)
+  .input(z.strictObject({ licence: licenceId, seenVersion: rowNumber }))
+  .output(z.object({ version: z.int(), retired: count }));

@@ -3,6 +3,7 @@ import { QUESTION_KINDS } from '@vialibera/domain/exam/answer';
 import { EXAM_QUESTIONS_MAXIMUM } from '@vialibera/domain/exam/licence-limits';
 import { conceptId, concepts } from './shared/concepts.ts';
 import { answer, clientId, courseId, illustration, licenceId, options, ownLicence } from './shared/ids.ts';
+import { shownEdition } from './shared/edition.ts';
 import { licenceUnknown, signedInOperation, tooManyAnswers } from './shared/operation.ts';
 import { reward } from './rewards.ts';
 
@@ -109,6 +110,7 @@ export const listExams = signedInOperation
           name: z.string(),
           statements: z.int().nonnegative(),
           explained: z.boolean().describe('Whether every statement has an explanation'),
+          edition: shownEdition.nullable().describe('The edition of the ministry; null if the bank is none'),
         })
         .nullable(),
     }),

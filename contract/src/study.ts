@@ -8,6 +8,7 @@ import type { StudyCourse } from '@vialibera/domain/study/study-course';
 import type { StudyState } from '@vialibera/domain/study/study-state';
 import { rejectedAnswers, sentAnswers } from './answers.ts';
 import { concepts } from './shared/concepts.ts';
+import { shownEdition } from './shared/edition.ts';
 import { lessonQuestion } from './learning.ts';
 import { reward } from './rewards.ts';
 
@@ -200,6 +201,7 @@ const readiness = z.object({
   mistakes: count,
   sheet: z.object({ questions: z.int().positive(), allowedErrors: count }).nullable().describe('Null without a bank'),
   outcome: z.object({ examDate: z.iso.date(), passed: z.boolean() }).nullable().describe('The latest reported'),
+  edition: shownEdition.nullable().describe('The edition of the ministry; null if the bank is none'),
 });
 export type Readiness = z.infer<typeof readiness>;
 

@@ -1,6 +1,7 @@
 import { implement, ORPCError } from '@orpc/server';
 import { contract } from '@vialibera/contract';
 import { listRoles } from './slices/accounts/accounts-store.ts';
+import type { Edition } from '@vialibera/domain/banks/edition';
 import type { BankCache } from './slices/banks/bank-cache.ts';
 import type { Db } from './platform/db/db.ts';
 import type { IllustrationCatalogue } from './slices/learning/illustration-catalogue.ts';
@@ -31,6 +32,8 @@ export type Context = {
   illustrations: IllustrationCatalogue;
   licences: LicenceCatalogue;
   banks: BankCache;
+  /** The editions of the ministry's question list, oldest first. */
+  editions: readonly Edition[];
   /** The folder that contains the imported images and other files. */
   dataDir: string;
   sendEmail: SendEmail;

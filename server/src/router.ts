@@ -14,6 +14,7 @@ import { listConceptStatistics } from './slices/banks/statistics/list-concept-st
 import { listStatements } from './slices/banks/statements/list-statements.ts';
 import { listVersions } from './slices/banks/list-versions.ts';
 import { retireStatement } from './slices/banks/statements/retire-statement.ts';
+import { retireWithdrawn } from './slices/banks/editions/retire-withdrawn.ts';
 import { rollBackBank } from './slices/banks/roll-back-bank.ts';
 import { updateStatement } from './slices/banks/statements/update-statement.ts';
 import { anyone } from './context.ts';
@@ -168,6 +169,7 @@ export const router = anyone.router({
     retireStatement,
     listVersions,
     listChanges,
+    retireWithdrawn,
     rollBackBank,
   },
   study: {

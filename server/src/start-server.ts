@@ -60,6 +60,7 @@ export async function startServer(env: Env, now = () => new Date()): Promise<Run
   const shared = {
     now,
     licences: new LicenceCatalogue(content.licences),
+    editions: content.editions,
     banks: new BankCache(),
     dataDir: env.DATA_DIR,
     publicUrl: env.PUBLIC_URL,

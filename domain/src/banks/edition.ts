@@ -37,14 +37,11 @@ export function listWithdrawnOn(editions: readonly Edition[], day: Day): Readonl
   return keys;
 }
 
-/**
- * Returns the edition from which a bank differs least, or null if the bank is no copy of any edition. `keys` are the keys of the
- * bank's statements that we recognise, `statements` is the number of all its statements.
- */
-export function recogniseEdition(
-  editions: readonly Edition[],
-  bank: { statements: number; keys: ReadonlySet<string> },
-): Edition | null {
+/** The number of all statements of a bank, and the keys of those that we recognise. */
+type RecognisableBank = { statements: number; keys: Pick<ReadonlySet<string>, 'size' | 'has'> };
+
+/** Returns the edition from which a bank differs least, or null if the bank is no copy of any edition. */
+export function recogniseEdition(editions: readonly Edition[], bank: RecognisableBank): Edition | null {
   if (bank.keys.size < bank.statements * (1 - MAX_UNKNOWN)) return null;
   const [nearest] = editions
     .map((edition) => ({ edition, difference: countDifferences(edition, bank) }))
@@ -53,10 +50,7 @@ export function recogniseEdition(
   return nearest?.edition ?? null;
 }
 
-function countDifferences(
-  { statements, withdrawn }: Edition,
-  bank: { statements: number; keys: ReadonlySet<string> },
-): number {
+function countDifferences({ statements, withdrawn }: Edition, bank: RecognisableBank): number {
   const stillThere = (withdrawn ?? []).filter((key) => bank.keys.has(key)).length;
   return Math.abs(statements - bank.statements) + stillThere;
 }

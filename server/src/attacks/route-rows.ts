@@ -28,6 +28,7 @@ const campaign = { name: 'Prova', isActive: true, subject: null, intro: null };
 /** The test replaces this value with the id of the course's first lesson. */
 export const FIRST_LESSON = 'prima-lezione';
 const REQUEST = randomUUID();
+const BANKS = '/admin/licences/B/banks';
 const everybody: Row['statuses'] = [200, 200, 200, 200];
 const learners: Row['statuses'] = [401, 200, 200, 200];
 const admins: Row['statuses'] = [401, 403, 403, 200];
@@ -230,16 +231,18 @@ export const ROWS: Record<string, Row> = {
     body: { retired: true },
     statuses: adminsToNothing,
   },
-  'GET /admin/licences/{licence}/banks/{bank}/versions': at(
-    () => '/admin/licences/B/banks/via-libera/versions',
-    admins,
-  ),
+  'GET /admin/licences/{licence}/banks/{bank}/versions': at(() => `${BANKS}/via-libera/versions`, admins),
   'GET /admin/licences/{licence}/banks/{bank}/versions/{version}/changes': at(
-    () => '/admin/licences/B/banks/via-libera/versions/1/changes',
+    () => `${BANKS}/via-libera/versions/1/changes`,
     admins,
   ),
+  'POST /admin/licences/{licence}/banks/importata/withdrawn': {
+    path: () => `${BANKS}/importata/withdrawn`,
+    body: { seenVersion: 1 },
+    statuses: admins,
+  },
   'POST /admin/licences/{licence}/banks/importata/rollback': {
-    path: () => '/admin/licences/B/banks/importata/rollback',
+    path: () => `${BANKS}/importata/rollback`,
     body: { toVersion: 1, seenVersion: 1 },
     statuses: adminsToNothing,
   },
@@ -280,10 +283,7 @@ export const ROWS: Record<string, Row> = {
   'GET /people': at(() => '/people?query=anna', learners),
   'PUT /public-profile': { body: { displayName: 'Anna', isPublic: true }, statuses: learners },
   'GET /duels': { statuses: learners },
-  'POST /duels': {
-    bodyOf: ({ friendId }) => ({ duelId: randomUUID(), friendId, topic: null }),
-    statuses: ownerOnly,
-  },
+  'POST /duels': { bodyOf: ({ friendId }) => ({ duelId: randomUUID(), friendId, topic: null }), statuses: ownerOnly },
   'GET /duels/{duelId}': at(({ duelId }) => `/duels/${duelId}`, ownerOnly),
   'PUT /duels/{duelId}/answers/{position}': {
     path: ({ duelId }) => `/duels/${duelId}/answers/0`,

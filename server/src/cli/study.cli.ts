@@ -11,10 +11,12 @@ const USAGE = 'Uso: npm run study -- rebuild';
 try {
   if (process.argv[2] !== 'rebuild') throw new Error(USAGE);
   const env = readEnv(process.env);
-  const licences = new LicenceCatalogue(readContent().licences);
+  const { licences, editions } = readContent();
   const rebuilt = await withDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }, async ({ db, migrate }) => {
     await migrate();
-    return rebuildStates({ db, licences, banks: new BankCache() }, (done, total) => {
+    const catalogue = new LicenceCatalogue(licences);
+    const deps = { db, licences: catalogue, editions, banks: new BankCache(), now: () => new Date() };
+    return rebuildStates(deps, (done, total) => {
       if (done % 100 === 0) process.stdout.write(`${done} di ${total}\n`);
     });
   });

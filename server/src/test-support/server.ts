@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import type { Edition } from '@vialibera/domain/banks/edition';
 import type { Content } from '@vialibera/content/read-content';
 import { createAuth } from '#server/slices/accounts/auth.ts';
 import { createApp } from '#server/app.ts';
@@ -38,7 +39,11 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
  */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { realPasswords = false, url }: { realPasswords?: boolean; url?: string } = {},
+  {
+    realPasswords = false,
+    url,
+    editions = content.editions,
+  }: { realPasswords?: boolean; url?: string; editions?: readonly Edition[] } = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'vialibera-test-'));
   const database = await openDatabase({ url: url ?? (await createSeededDatabase()), dataDir });
@@ -67,6 +72,7 @@ export async function startTestServer(
   const study = { db, licences: new LicenceCatalogue(content.licences), banks: new BankCache() };
   const context = {
     ...study,
+    editions,
     databaseKind: database.kind,
     now,
     random: Math.random,

@@ -49,7 +49,8 @@ export async function study(
 
 /** Returns the dependencies that the functions of the study engine need outside of a request. */
 export function toStudyDeps({ db }: Pick<TestServer, 'db'>) {
-  return { db, banks: new BankCache(), licences: new LicenceCatalogue(LICENCES) };
+  const now = () => new Date();
+  return { db, banks: new BankCache(), licences: new LicenceCatalogue(LICENCES), editions: [], now };
 }
 
 /**

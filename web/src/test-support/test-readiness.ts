@@ -22,4 +22,5 @@ export const readiness: Readiness = {
   mistakes: 9,
   sheet: { questions: 30, allowedErrors: 3 },
   outcome: null,
+  edition: { validFrom: '2026-09-21', isCertain: false },
 };

@@ -38,11 +38,13 @@ export function createSeedApp({ database, content, env, now, random }: SeedAppOp
   };
   const shared = { db, env, logger, now, random, sendEmail };
   const study = { db, licences: new LicenceCatalogue(content.licences), banks: new BankCache() };
+  const { editions } = content;
   const app = createApp({
     ...shared,
     databaseKind: database.kind,
     illustrations: new IllustrationCatalogue(content),
     ...study,
+    editions,
     dataDir: env.DATA_DIR,
     publicUrl: env.PUBLIC_URL,
     signIn: { google: false, mailbox: false },

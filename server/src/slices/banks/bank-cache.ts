@@ -1,6 +1,7 @@
 import type { Concept } from '@vialibera/contract/shared/concepts';
 import { type BankOrigin, IMPORTED_BANK, OWN_BANK } from '@vialibera/contract/shared/bank-origin';
 import { listStudyConcepts } from '@vialibera/domain/study/list-study-concepts';
+import { COURSE_LICENCE } from '@vialibera/domain/exam/course-licence';
 import type { StudyConcept } from '@vialibera/domain/study/study-course';
 import type { Db } from '#server/platform/db/db.ts';
 import { type BankId, parseBankId } from './bank-id.ts';
@@ -25,6 +26,8 @@ export type Bank = {
   byTopic: ReadonlyMap<number | null, readonly Statement[]>;
   concepts: ReadonlyMap<string, Concept>;
   byId: ReadonlyMap<number, Statement>;
+  /** The ids of the statements of the ministry's list, by their keys in `content/ministry`. */
+  byMinistryKey: ReadonlyMap<string, readonly number[]>;
   /** The concepts of the study engine. Each contains the ids of its statements. */
   studyConcepts: readonly StudyConcept[];
 };
@@ -67,12 +70,19 @@ export class BankCache {
 }
 
 async function readBank(db: Db, id: BankId, version: string): Promise<Bank> {
-  const { origin } = parseBankId(id);
+  const { origin, licence } = parseBankId(id);
   const listed = await listStatements(db, id);
   const explained = origin === IMPORTED_BANK ? await explainStatements(db, listed) : listed.map(toOwnStatement);
   // Exams and duels copy the cached statements, so fields that the copies do not need are removed.
   const statements = explained.map(
-    ({ imageRef: _, corrected: __, statementGroup: ___, subtopic: ____, ...statement }): Statement => statement,
+    ({
+      imageRef: _,
+      corrected: __,
+      statementGroup: ___,
+      subtopic: ____,
+      ministryKey: _____,
+      ...statement
+    }): Statement => statement,
   );
   return {
     version,
@@ -82,11 +92,20 @@ async function readBank(db: Db, id: BankId, version: string): Promise<Bank> {
     byTopic: Map.groupBy(statements, ({ topic }) => topic),
     concepts: await listBankConcepts(db, statements),
     byId: new Map(statements.map((statement) => [statement.id, statement])),
+    // The editions are those of the list of the course. Another list may keep a statement that this one has withdrawn.
+    byMinistryKey: licence === COURSE_LICENCE ? groupByMinistryKey(explained) : new Map(),
     studyConcepts: listStudyConcepts(explained),
   };
 }
 
 /** In our own bank, the group of a statement is its concept, and the image of a statement is already our drawing. */
 function toOwnStatement(statement: ListedStatement) {
-  return { ...statement, conceptId: statement.statementGroup, drawingId: null };
+  return { ...statement, conceptId: statement.statementGroup, drawingId: null, ministryKey: null };
+}
+
+function groupByMinistryKey(statements: readonly { id: number; ministryKey: string | null }[]) {
+  const ids = new Map<string, number[]>();
+  for (const { id, ministryKey } of statements)
+    if (ministryKey !== null) ids.set(ministryKey, [...(ids.get(ministryKey) ?? []), id]);
+  return ids;
 }

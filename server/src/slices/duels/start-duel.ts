@@ -1,6 +1,8 @@
 import { DUEL_STATEMENTS, drawSample, duelDeadline, MAX_OPEN_DUELS } from '@vialibera/domain/duels/duel';
+import { dayAt } from '@vialibera/domain/time/day';
 import { listOwner } from '@vialibera/domain/exam/licence';
 import { signedIn } from '#server/context.ts';
+import { toBankOn } from '#server/slices/banks/editions/bank-on-day.ts';
 import { areFriends, lockPair } from '#server/slices/people/friendships-store.ts';
 import { consumeRateLimit } from '#server/platform/rate-limit/rate-limit-store.ts';
 import { publish } from '#server/slices/live/publish.ts';
@@ -11,11 +13,13 @@ import { countOpenDuelsBetween, findDuel, saveDuel } from './duels-store.ts';
 const START_LIMIT = { max: 60, seconds: 3600 };
 
 export const startDuel = signedIn.duels.startDuel.handler(async ({ input, context, errors }) => {
-  const { db, licences, learner, banks, now, random } = context;
+  const { db, licences, learner, banks, editions, now, random } = context;
   const { duelId, friendId, topic } = input;
   const licence = licences.get(input.licence ?? learner.licence);
   if (await consumeRateLimit(db, 'start duel', learner.id, START_LIMIT, now())) throw errors.TOO_MANY_REQUESTS();
-  const current = await banks.current(db, listOwner(licence));
+  const whole = await banks.current(db, listOwner(licence));
+  // The two players may have their exams on different days, so the edition of today counts for both.
+  const current = whole && toBankOn(whole, editions, dayAt(now(), learner.timeZone));
   const pool = topic === null ? [...(current?.byTopic.values() ?? [])].flat() : (current?.byTopic.get(topic) ?? []);
   const statements = drawSample(pool, DUEL_STATEMENTS, random);
   if (!statements) throw errors.DUEL_TOPIC_TOO_SMALL();

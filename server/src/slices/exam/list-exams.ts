@@ -1,13 +1,16 @@
-import { type ExamForm, listOwner } from '@vialibera/domain/exam/licence';
+import type { ExamForm } from '@vialibera/domain/exam/licence';
 import { isExamOver, examSecondsLeft } from '@vialibera/domain/exam/exam';
 import { listForms } from '#server/slices/banks/exam-forms/exam-forms-store.ts';
+import type { Bank } from '#server/slices/banks/bank-cache.ts';
+import { getLearnerBank } from '#server/slices/banks/editions/get-learner-bank.ts';
+import { toShownEdition } from '#server/slices/banks/editions/to-shown-edition.ts';
 import { signedIn } from '#server/context.ts';
 import { countAnswered, findRunning, listSubmitted } from './exam-store.ts';
 import { toFormView } from './exam-view.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 export const listExams = signedIn.exam.listExams.handler(async ({ input, context }) => {
-  const { db, licences, learner, banks, now } = context;
+  const { db, licences, learner, editions, now } = context;
   const licence = licences.get(input.licence ?? learner.licence);
   let running = await findRunning(db, learner.id);
   if (running && isExamOver(running.deadlineAt, now())) {
@@ -16,7 +19,7 @@ export const listExams = signedIn.exam.listExams.handler(async ({ input, context
   }
   const answered = running ? await countAnswered(db, learner.id, running.id) : 0;
   const submitted = await listSubmitted(db, learner.id);
-  const current = await banks.current(db, listOwner(licence));
+  const current = await getLearnerBank(context, learner, licence.id);
   return {
     running: running
       ? {
@@ -36,9 +39,13 @@ export const listExams = signedIn.exam.listExams.handler(async ({ input, context
     })),
     licence: { id: licence.id, name: licence.name },
     forms: (await listForms(db, licence.id)).map(toFormSummary),
-    bank: current ? { name: current.name, statements: current.statements, explained: current.explained } : null,
+    bank: current ? { ...toBankSummary(current), edition: toShownEdition(current, editions) } : null,
   };
 });
+
+function toBankSummary({ name, statements, explained }: Bank) {
+  return { name, statements, explained };
+}
 
 function toFormSummary(form: ExamForm) {
   const { id, name, kind, questions, seconds, secondsWithMoreTime, allowedErrors } = form;

@@ -1,18 +1,18 @@
 import { drawExam, examDeadline, isExamOver } from '@vialibera/domain/exam/exam';
-import { listOwner, toTakenForm } from '@vialibera/domain/exam/licence';
+import { toTakenForm } from '@vialibera/domain/exam/licence';
 import { type Learner, signedIn } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { hasTooManyAnswers } from '#server/slices/answers/limit-answers.ts';
+import { getLearnerBank } from '#server/slices/banks/editions/get-learner-bank.ts';
 import { findExamStart } from './exam-start-store.ts';
 import { findAttempt, findRunning, listAnswers, saveNewAttempt } from './exam-store.ts';
 import { toRunningExam } from './exam-view.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
 export const startExam = signedIn.exam.startExam.handler(async ({ input, context, errors }) => {
-  const { db, licences, learner, banks, now, random } = context;
+  const { db, licences, learner, now, random } = context;
   const { examId } = input;
   const licence = licences.get(input.licence ?? learner.licence);
-  const list = listOwner(licence);
   const own = { userId: learner.id, examId, licence: licence.id };
   const { requested, running, forms, moreTime } = await findExamStart(db, own);
   if (requested) return openAttempt(db, learner, examId, examId, now());
@@ -22,7 +22,7 @@ export const startExam = signedIn.exam.startExam.handler(async ({ input, context
   const found = input.form === undefined ? forms[0] : forms.find(({ id }) => id === input.form);
   if (!found) throw errors.EXAM_FORM_UNKNOWN();
   const form = toTakenForm(licence, found, { moreTime });
-  const current = await banks.current(db, list);
+  const current = await getLearnerBank(context, learner, licence.id);
   const questions = current && drawExam(current.byTopic, form, random);
   if (!questions) throw errors.EXAM_BANK_EMPTY();
   const startedAt = now();

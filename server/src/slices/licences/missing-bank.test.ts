@@ -107,6 +107,7 @@ const UNKNOWN: [operation: string, call: (learner: TestLearner) => Promise<unkno
   ['banks.listVersions', ({ api }) => api.banks.listVersions({ licence, bank: 'importata' })],
   ['banks.listChanges', ({ api }) => api.banks.listChanges({ licence, bank: 'importata', version: 1 })],
   ['banks.rollBackBank', ({ api }) => api.banks.rollBackBank({ licence, toVersion: 1, seenVersion: 1 })],
+  ['banks.retireWithdrawn', ({ api }) => api.banks.retireWithdrawn({ licence, seenVersion: 1 })],
   ['banks.getBankState', ({ api }) => api.banks.getBankState({ licence })],
   ['imports.findOpenImport', ({ api }) => api.imports.findOpenImport({ licence, source: 'json' })],
   [

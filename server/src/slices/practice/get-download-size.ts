@@ -1,4 +1,5 @@
 import type { Bank } from '#server/slices/banks/bank-cache.ts';
+import { getLearnerBank } from '#server/slices/banks/editions/get-learner-bank.ts';
 import { sumImageBytes } from '#server/platform/files/image-folder.ts';
 import { type Context, signedIn } from '#server/context.ts';
 import { countCourseBytes } from '#server/slices/learning/course-store.ts';
@@ -16,8 +17,8 @@ const sizes = new WeakMap<Bank, Promise<Size>>();
  * their images.
  */
 export const getDownloadSize = signedIn.practice.getDownloadSize.handler(async ({ input, context }) => {
-  const { db, licences, learner, banks, illustrations } = context;
-  const bank = await banks.current(db, licences.ownerOf(input.licence ?? learner.licence));
+  const { db, learner, illustrations } = context;
+  const bank = await getLearnerBank(context, learner, input.licence ?? learner.licence);
   const ofBank = bank ? await getBankSize(bank, context) : { texts: 0, images: 0 };
   return { texts: ofBank.texts + (await countCourseBytes(db)), images: ofBank.images + illustrations.bytes };
 });

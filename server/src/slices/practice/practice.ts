@@ -1,13 +1,13 @@
-import { listOwner } from '@vialibera/domain/exam/licence';
 import { signedIn } from '#server/context.ts';
+import { getLearnerBank } from '#server/slices/banks/editions/get-learner-bank.ts';
 import { listPracticeTopics } from './practice-topics.ts';
 import { findRunningExamId } from '#server/slices/exam/exam-store.ts';
 import { toPracticeQuestions } from './practice-view.ts';
 
 export const listPractice = signedIn.practice.listPractice.handler(async ({ input, context }) => {
-  const { db, licences, banks, learner } = context;
+  const { licences, learner } = context;
   const licence = licences.get(input.licence ?? learner.licence);
-  const current = await banks.current(db, listOwner(licence));
+  const current = await getLearnerBank(context, learner, licence.id);
   const topics = listPracticeTopics(current, licences.titlesOf(licence.id));
   return {
     licence: licence.id,
@@ -21,12 +21,12 @@ export const listPractice = signedIn.practice.listPractice.handler(async ({ inpu
  * may contain the same statements.
  */
 export const getPractice = signedIn.practice.getPractice.handler(async ({ input, context, errors }) => {
-  const { db, licences, learner, banks, illustrations, now } = context;
+  const { db, licences, learner, illustrations, now } = context;
   const examId = await findRunningExamId(db, learner, now());
   if (examId) throw errors.EXAM_RUNNING({ data: { examId } });
-  const owner = licences.ownerOf(input.licence ?? learner.licence);
-  const bank = await banks.current(db, owner);
-  const topics = listPracticeTopics(bank, licences.titlesOf(owner));
+  const licence = input.licence ?? learner.licence;
+  const bank = await getLearnerBank(context, learner, licence);
+  const topics = listPracticeTopics(bank, licences.titlesOf(licence));
   const found = topics.find((each) => each.topic === input.topic);
   if (!found) throw errors.TOPIC_NOT_FOUND();
   const { topic, title, statements } = found;

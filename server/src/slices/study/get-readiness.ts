@@ -1,6 +1,7 @@
 import { ENOUGH_ANSWERS } from '@vialibera/domain/study/pass-probability';
 import { getState, listTopicLosses } from '@vialibera/domain/study/study-engine';
 import { indexCourse } from '@vialibera/domain/study/study-course';
+import { toShownEdition } from '#server/slices/banks/editions/to-shown-edition.ts';
 import { signedIn } from '#server/context.ts';
 import { openStudy, type Study } from './open-study.ts';
 import { listReadinessDays } from './study-store.ts';
@@ -12,7 +13,7 @@ import { listReadinessDays } from './study-store.ts';
 const HISTORY_DAYS = 180;
 
 export const getReadiness = signedIn.study.getReadiness.handler(async ({ input, context }) => {
-  const { db, licences, learner } = context;
+  const { db, licences, learner, editions } = context;
   const study = await openStudy(context, input.licence);
   const { licence, bank, course, sheet, plan, pass, facts, mistakes } = study;
   const { answers, concepts, examOffset } = getState(study.learner);
@@ -32,6 +33,7 @@ export const getReadiness = signedIn.study.getReadiness.handler(async ({ input, 
     mistakes: Object.keys(mistakes).length,
     sheet: bank && sheet.questions > 0 ? sheet : null,
     outcome: facts.outcome,
+    edition: toShownEdition(bank, editions),
   };
 });
 

@@ -1,5 +1,7 @@
 import type { Pass, StudySummary } from '@vialibera/contract/study';
+import { chooseEditionDay } from '@vialibera/domain/banks/edition';
 import type { Day } from '@vialibera/domain/time/day';
+import { toBankOn } from '#server/slices/banks/editions/bank-on-day.ts';
 import { isCurrent } from './learner-model.ts';
 import { openStudy, type StudyContext, toPlan } from './open-study.ts';
 import type { StudyFacts } from './study-facts-store.ts';
@@ -18,10 +20,11 @@ export async function getStudySummary(
   facts: StudyFacts,
   today: Day,
 ): Promise<StudySummary | null> {
-  const { db, learner, licences, banks } = context;
+  const { db, learner, licences, banks, editions } = context;
   const { licence } = learner;
-  const bank = await banks.current(db, licences.ownerOf(licence));
-  if (!bank) return null;
+  const whole = await banks.current(db, licences.ownerOf(licence));
+  if (!whole) return null;
+  const bank = toBankOn(whole, editions, chooseEditionDay(facts.examDate, today));
   const pass = findKnownPass(facts, { bank });
   if (pass) {
     const plan = toPlan(facts, bank.studyConcepts.length, today);

@@ -3,14 +3,15 @@ import { type Day, dayAt } from '@vialibera/domain/time/day';
 import { passProbability } from '@vialibera/domain/study/study-engine';
 import { planDay, toExamInstant } from '@vialibera/domain/study/study-plan';
 import { STUDY_METHOD } from '@vialibera/domain/study/study-state';
-import type { Context, Learner } from '#server/context.ts';
+import type { Learner } from '#server/context.ts';
+import { type EditionContext, getLearnerBank } from '#server/slices/banks/editions/get-learner-bank.ts';
 import type { LearnerModel } from './fold-answers.ts';
 import { getLearnerModel } from './learner-model.ts';
 import { getLicenceCourse, type LicenceCourse } from './study-course.ts';
 import { getStudyFacts, type StudyFacts } from './study-facts-store.ts';
 import { type ReadinessDay, saveReadinessDay } from './study-store.ts';
 
-export type StudyContext = Pick<Context, 'db' | 'banks' | 'licences' | 'now'> & { learner: Learner };
+export type StudyContext = EditionContext & { learner: Learner };
 type Pass = ReturnType<typeof passProbability>;
 
 /** All data about a learner's study for a licence at the time `at`. */
@@ -28,7 +29,7 @@ export type Study = LicenceCourse &
 /** Loads the data of a learner's study for a licence. Saves today's probability of passing if it has changed. */
 export async function openStudy(context: StudyContext, licenceId = context.learner.licence): Promise<Study> {
   const { db, learner: owner, now } = context;
-  const course = await getLicenceCourse(context, licenceId);
+  const course = await getLicenceCourse(context, licenceId, await getLearnerBank(context, owner, licenceId));
   const { licence, list } = course;
   const at = now();
   const today = dayAt(at, owner.timeZone);

@@ -21,15 +21,16 @@ const NO_RULES = { composition: [], allowedErrors: 0, questions: 0 };
 const courses = new WeakMap<Bank, Map<string, StudyCourse>>();
 
 /**
- * Returns the study engine's data about a licence: the concepts of the active bank and the composition of the default exam
- * form.
+ * Returns the study engine's data about a licence: the concepts of its bank and the composition of the default exam form.
+ * `ofLearner` is the bank that a learner of the licence studies; without it, the whole active bank counts.
  */
 export async function getLicenceCourse(
   { db, banks, licences }: Pick<Context, 'db' | 'banks' | 'licences'>,
   licence: string,
+  ofLearner?: Bank | null,
 ): Promise<LicenceCourse> {
   const list = licences.ownerOf(licence);
-  const bank = await banks.current(db, list);
+  const bank = ofLearner === undefined ? await banks.current(db, list) : ofLearner;
   const [form = NO_RULES] = await listForms(db, licence);
   const { questions, allowedErrors } = form;
   return { licence, list, bank, course: toStudyCourse(bank, form), sheet: { questions, allowedErrors } };

@@ -14,6 +14,7 @@ import { licencesText } from '#web/admin/strings/admin-licences.ts';
 import { QueryList } from '#web/admin/query-list.tsx';
 import { Pager } from '#web/admin/pager.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EditionNote } from './edition-note.tsx';
 import { StatementControls, type StatementView } from './statement-controls.tsx';
 import { StatementNotes } from './statement-notes.tsx';
 import { StatementTable } from './statement-table.tsx';
@@ -61,6 +62,7 @@ function Statements({ licence }: { licence: AdminLicence }) {
     <>
       <VersionsDisclosure key={bank} bank={bank} />
       <BankStateNote />
+      <EditionNote />
       <StatementNotes counts={query.data} show={show} onShow={(next) => change({ show: next })} />
       {concept.id && <ConceptNote title={query.data?.concept ?? concept.id} onClear={clearConcept} />}
       <StatementControls view={view} bank={bank} inForce={inForce} licence={licence} onView={change}>

@@ -1,6 +1,7 @@
 import type { BankOrigin } from '@vialibera/contract/shared/bank-origin';
-import type { BankVersion, ChangeKind, StatementShow, StatementSort } from '@vialibera/contract/banks';
+import type { BankEdition, BankVersion, ChangeKind, StatementShow, StatementSort } from '@vialibera/contract/banks';
 import type { Suspicion } from '@vialibera/domain/banks/item-statistics';
+import { editionText } from '#web/strings/edition.ts';
 import { formatNumber, formatPercent } from '#web/strings/format.ts';
 
 const banks: Record<BankOrigin, string> = { importata: 'Banca importata', 'via-libera': 'Banca di Via Libera' };
@@ -134,6 +135,20 @@ export const manageText = {
     restore: 'Ripristina',
     restoreOf: (text: string) => `Ripristina: ${text}`,
     restored: (version: number) => `Domanda ripristinata: versione ${version}`,
+  },
+  editions: {
+    bankIs: (edition: BankEdition) => `La banca in uso è ${editionText.name(edition)}.`,
+    source: (source: string) => `Fonte: ${source}.`,
+    withdrawn: (count: number, by: BankEdition) =>
+      `${count === 1 ? 'Una sua affermazione manca' : `${formatNumber(count)} sue affermazioni mancano`} ${editionText.name(by).replace(/^l'/, "nell'")}.`,
+    retire: 'Ritira',
+    confirmTitle: (count: number) =>
+      count === 1 ? "Ritirare l'affermazione?" : `Ritirare ${formatNumber(count)} affermazioni?`,
+    hint: 'Chi ha già una scheda in corso la tiene. Restano tra le ritirate e nella cronologia, e puoi annullare.',
+    cancel: 'Annulla',
+    retired: (count: number, version: number) =>
+      `${count === 1 ? 'Affermazione ritirata' : `${formatNumber(count)} affermazioni ritirate`}: versione ${version}`,
+    undo: 'Annulla il ritiro',
   },
   retireQuestion: {
     hint: 'Nessuno la vedrà più. Resta tra le proposte rifiutate: da lì puoi approvarla di nuovo. Per correggerla, carica poi quella giusta.',

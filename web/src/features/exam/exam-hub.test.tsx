@@ -12,7 +12,7 @@ const FORMS_C: ExamFormSummary[] = [
   { ...USUAL_B, id: 'con-b', name: 'Con la patente B', questions: 40, seconds: 2400, allowedErrors: 4 },
   { ...USUAL_B, id: 'con-c1', name: 'Con la patente C1', questions: 20, allowedErrors: 1, secondsWithMoreTime: null },
 ];
-const BANK = { name: 'Banca', statements: 1000, explained: true };
+const BANK = { name: 'Banca', statements: 1000, explained: true, edition: null };
 const HUB_B = { running: null, submitted: [], licence: { id: 'B', name: 'Patente B' }, forms: [USUAL_B], bank: BANK };
 const HUB_C = { ...HUB_B, licence: { id: 'C', name: 'Patente C' }, forms: FORMS_C };
 const MORE_TIME = { ...DEFAULT_READING, moreTime: true };

@@ -14,7 +14,7 @@ afterEach(() => {
 test('if an exam cannot start because the bank is empty (503), the screen shows the reason, and the app does not go offline', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'EXAM_BANK_EMPTY', defined: true }, { status: 503 }));
   const started = vi.fn<(examId: string) => void>();
-  const bank = { name: 'Banca', statements: 2 };
+  const bank = { name: 'Banca', statements: 2, edition: null };
   await renderScreen(<ExamIntro licence="B" forms={[USUAL_B]} bank={bank} running={false} onStarted={started} />);
   fireEvent.click(screen.getByRole('button', { name: 'INIZIA ESAME TEORICO' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Nessuna domanda ministeriale trovata nel database');
@@ -23,8 +23,17 @@ test('if an exam cannot start because the bank is empty (503), the screen shows 
 
 test('without network, the screen explains that an exam cannot start', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const bank = { name: 'Banca', statements: 2 };
+  const bank = { name: 'Banca', statements: 2, edition: null };
   await renderScreen(<ExamIntro licence="B" forms={[USUAL_B]} bank={bank} running={false} onStarted={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'INIZIA ESAME TEORICO' }));
   expect((await screen.findByRole('alert')).textContent).toContain("Per iniziare l'esame serve la rete.");
+});
+
+test.each([
+  [true, 'Elenco in vigore dal 23 aprile 2025'],
+  [false, 'Elenco in vigore dal 23 aprile 2025 (da confermare)'],
+])('the screen names the edition of the list; certain: %s', async (isCertain, line) => {
+  const bank = { name: 'Banca', statements: 2, edition: { validFrom: '2025-04-23', isCertain } };
+  await renderScreen(<ExamIntro licence="B" forms={[USUAL_B]} bank={bank} running={false} onStarted={() => {}} />);
+  expect(screen.getByText(line)).toBeTruthy();
 });

@@ -1,5 +1,7 @@
 import type { ExamFormSummary } from '@vialibera/contract/exam';
+import type { ShownEdition } from '@vialibera/contract/shared/edition';
 import { useMe } from '#web/platform/session/session.ts';
+import { editionText } from '#web/strings/edition.ts';
 import { examText } from '#web/strings/exam.ts';
 import { formatNumber } from '#web/strings/format.ts';
 import { errorCode, errorText, errorTextOr, rejectionCode } from '#web/strings/errors.ts';
@@ -17,7 +19,7 @@ import { useStartExam } from './use-start-exam.ts';
 type ExamIntroProps = {
   licence: string;
   forms: readonly ExamFormSummary[];
-  bank: { name: string; statements: number };
+  bank: { name: string; statements: number; edition: ShownEdition | null };
   /** True while the learner has a running exam. No new exam can start then; the resume card links to the running exam. */
   running: boolean;
   onStarted: (examId: string) => void;
@@ -54,7 +56,10 @@ export function ExamIntro({ licence, forms, bank, running, onStarted }: ExamIntr
             {startErrorText(start.error)}
           </p>
         )}
-        <p className="text-sm text-muted">{hub.bank(bank.name, formatNumber(bank.statements))}</p>
+        <p className="text-sm text-muted">
+          {hub.bank(bank.name, formatNumber(bank.statements))}
+          {bank.edition && <span className="block">{editionText.inForce(bank.edition)}</span>}
+        </p>
       </div>
       <MoreTimeOffer />
       <div className="grid gap-3">

@@ -1,10 +1,15 @@
+import { textKeyOf } from '@vialibera/content/ministry/statement-key';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ListedStatement, Statement } from '#server/slices/banks/banks-store.ts';
 import { findReasons, type FoundReason } from './find-reasons.ts';
 
 /** Our explanations, keyed by statement id. `isShown` is true if learners see our explanation and not another one. */
 export type OurExplanations = ReadonlyMap<number, { text: string; isShown: boolean }>;
-type Explained = ListedStatement & Pick<Statement, 'conceptId' | 'drawingId'>;
+type Explained = ListedStatement &
+  Pick<Statement, 'conceptId' | 'drawingId'> & {
+    /** The key of the statement in `content/ministry`; null if it is unknown, or if the wording is not the same. */
+    ministryKey: string | null;
+  };
 
 /**
  * Adds our explanations, concepts and drawings to imported statements. Also adds our descriptions of images that have no
@@ -33,6 +38,7 @@ function explain(statement: ListedStatement, { match, explanation, figure }: Fou
   return {
     ...statement,
     conceptId: match.kind === 'none' ? null : match.conceptId,
+    ministryKey: match.kind === 'exact' && match.reason.textKey === textKeyOf(statement.text) ? match.reason.key : null,
     drawingId: shown?.drawingId ?? null,
     explanation: chooseExplanation(statement, match.kind === 'exact', explanation),
     imageDescription: statement.imageDescription ?? shown?.description ?? null,

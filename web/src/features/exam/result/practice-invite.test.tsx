@@ -12,7 +12,13 @@ async function show(bank: { name: string; statements: number; explained: boolean
   const licence = { id: 'B', name: 'Patente B' };
   act(() => {
     const queryKey = api.exam.listExams.queryKey({ input: { licence: 'B' } });
-    queries.setQueryData(queryKey, { running: null, submitted: [], licence, forms: [USUAL_B], bank });
+    queries.setQueryData(queryKey, {
+      running: null,
+      submitted: [],
+      licence,
+      forms: [USUAL_B],
+      bank: bank && { ...bank, edition: null },
+    });
   });
 }
 const bank = (explained: boolean) => ({ name: 'Banca', statements: 30, explained });

@@ -7,6 +7,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useMe } from '#web/platform/session/session.ts';
 import { useLicence } from '#web/platform/session/use-licence.ts';
 import { useLicenceId } from '#web/platform/session/use-licence-id.ts';
+import { editionText } from '#web/strings/edition.ts';
 import { readinessText as text } from '#web/features/study/strings/readiness.ts';
 import { LoadError } from '#web/ui/load-error.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -60,7 +61,7 @@ function ReadinessSkeleton() {
 function Cards({ readiness }: { readiness: Readiness }) {
   const [now] = useState(() => new Date());
   const timeZone = useMe()?.timeZone;
-  const { plan, outcome, sheet } = readiness;
+  const { plan, outcome, sheet, edition } = readiness;
   if (!sheet) return <NoQuestions />;
   const today = timeZone ? dayAt(now, timeZone) : '';
   const outcomeDue = isOutcomeDue(plan.examDate, today, outcome?.examDate ?? null);
@@ -74,6 +75,7 @@ function Cards({ readiness }: { readiness: Readiness }) {
       {!hasPassed && <GoalCard key={plan.examDate} plan={plan} concepts={readiness.concepts} today={today} />}
       <TopicsCard readiness={readiness} sheet={sheet} />
       <MethodCard />
+      {edition && <p className="text-sm text-muted md:col-span-2">{editionText.inForce(edition)}</p>}
     </div>
   );
 }
