@@ -41,8 +41,8 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
       if (!isRetry && input.answers.length > 0 && gradeQuiz(questions, input.answers))
         await insertAnswers(tx, toLessonAnswers(questions, input.answers, quiz));
       const reward = isRetry
-        ? await findRecordedReward(tx, learner, completionEvent(lessonId, completionId), at)
-        : await emptyReward(tx, learner, at);
+        ? await findRecordedReward(tx, learner, completionEvent(lessonId, completionId), { at, now: sentAt })
+        : await emptyReward(tx, learner, sentAt);
       return { alreadyCompleted: !isRetry, correct: done.correct, total: done.total, reward };
     }
 

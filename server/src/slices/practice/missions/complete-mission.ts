@@ -23,8 +23,8 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
     if (done) {
       const isRetry = done.completionId === completionId;
       const reward = isRetry
-        ? await findRecordedReward(tx, learner, sourceEvent, at)
-        : await emptyReward(tx, learner, at);
+        ? await findRecordedReward(tx, learner, sourceEvent, { at, now: sentAt })
+        : await emptyReward(tx, learner, sentAt);
       const earned = await sumXpOfSource(tx, learner.id, 'mission', missionId);
       return { alreadyCompleted: !isRetry, correct: done.correct, total: done.total, reward, earned };
     }
