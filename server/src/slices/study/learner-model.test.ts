@@ -107,5 +107,4 @@ test('answers are read at most 1,000 at a time, so that many of them never stop 
     pages.push(page.map(({ id }) => id));
   expect(pages.map(({ length }) => length)).toEqual([1000, 1000, 500]);
   expect(pages.flat()).toEqual((await listRecorded(server, ada)).map(({ id }) => id));
-  expect((await ada.api.study.getReadiness()).answers).toBe(2500);
 });
