@@ -1,5 +1,3 @@
-import { MINUTE_MS } from '#domain/time/durations.ts';
-
 /** The shortest average time, in milliseconds, that a human needs to read and answer a statement. */
 export const FASTEST_ANSWER_MS = 1500;
 
@@ -8,6 +6,7 @@ export function isPlausiblePace(answers: number, from: Date, to: Date): boolean 
   return to.getTime() - from.getTime() >= answers * FASTEST_ANSWER_MS;
 }
 
+const MINUTE_MS = 60_000;
 /** The largest number of lessons that a human can complete within a minute of another one. */
 export const MAX_LESSONS_AT_ONCE = 20;
 

@@ -102,6 +102,15 @@ test.for([
   expect((await ada.request('POST', '/api/progress/reset', {}, headers)).code).toBe('FORBIDDEN_ORIGIN');
 });
 
+test('an unknown path of the API is not found, whatever the method, with and without a session', async ({
+  ada,
+  newClient,
+}) => {
+  for (const client of [ada, newClient()])
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+      expect((await client.request(method, '/api/nowhere', method === 'GET' ? undefined : {})).status).toBe(404);
+});
+
 test('rejects unknown fields such as a role', async ({ ada }) => {
   const { status } = await ada.post('/api/exams', { examId: crypto.randomUUID(), score: 30 });
   expect(status).toBe(400);

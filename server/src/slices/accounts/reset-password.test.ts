@@ -84,6 +84,23 @@ test('the check of a reset link rejects an invented, an expired and a used link'
   expect((await check(server, expired)).code).toBe('INVALID_TOKEN');
 });
 
+test('a reset invalidates the other reset links of the account, but not those of another one', async ({
+  server,
+  signUp,
+}) => {
+  const [ada, eve] = [await signUp(), await signUp()];
+  const tokens = [];
+  for (const { email } of [ada, ada, eve]) {
+    await requestReset(server, email);
+    tokens.push((await open(server, email)).searchParams.get('token'));
+  }
+  const [older, newer, ofEve] = tokens;
+  expect((await reset(server, newer!)).status).toBe(200);
+  expect((await reset(server, older!, oldPassword)).code).toBe('INVALID_TOKEN');
+  expect(await canSignIn(server, ada.email, newPassword)).toBe(true);
+  expect((await reset(server, ofEve!)).status).toBe(200);
+});
+
 test('limits how many reset links one IP address can check', async ({ server }) => {
   const statuses = [];
   for (let turn = 0; turn < 62; turn += 1) statuses.push((await check(server, `inventato-${turn}`)).status);

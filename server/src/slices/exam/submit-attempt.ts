@@ -111,7 +111,7 @@ export async function getExamResult(
   answers: (Answer | null)[],
   now: Date,
 ): Promise<ExamResult> {
-  const reward = await findRecordedReward(db, learner, `exam:${attempt.id}`, now);
+  const reward = await findRecordedReward(db, learner, `exam:${attempt.id}`, { at: now, now });
   return { attempt, answers, reward };
 }
 

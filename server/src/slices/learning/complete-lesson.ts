@@ -20,12 +20,14 @@ import { toLessonAnswers } from './lesson-answers.ts';
 export const completeLesson = signedIn.learning.completeLesson.handler(async ({ input, context, errors }) => {
   const { db, learner, now } = context;
   const { lessonId, completionId, answers } = input;
-  if (answers.length > 0 && (await hasTooManyAnswers(db, learner, answers.length, now())))
-    throw errors.TOO_MANY_ANSWERS();
   return db.transaction(async (tx) => {
     const sentAt = now();
     const { at, studiedAt, tooOldForStreak } = toEventTime(learner, sentAt, input.device);
-    const read = await lockStatsAndRead(tx, learner.id, () => findCompletionFacts(tx, learner, lessonId, at));
+    const [read, tooMany] = await sendTogether([
+      lockStatsAndRead(tx, learner.id, () => findCompletionFacts(tx, learner, lessonId, at)),
+      answers.length > 0 && hasTooManyAnswers(tx, learner, answers.length, sentAt),
+    ]);
+    if (tooMany) throw errors.TOO_MANY_ANSWERS();
     const { stats } = read;
     const { found, units, completedIds, completedAt, done, facts } = read.found;
     if (!found) throw errors.LESSON_NOT_FOUND();
@@ -41,8 +43,8 @@ export const completeLesson = signedIn.learning.completeLesson.handler(async ({ 
       if (!isRetry && input.answers.length > 0 && gradeQuiz(questions, input.answers))
         await insertAnswers(tx, toLessonAnswers(questions, input.answers, quiz));
       const reward = isRetry
-        ? await findRecordedReward(tx, learner, completionEvent(lessonId, completionId), at)
-        : emptyReward(stats, learner, at);
+        ? await findRecordedReward(tx, learner, completionEvent(lessonId, completionId), { at, now: sentAt })
+        : emptyReward(stats, learner, sentAt);
       return { alreadyCompleted: !isRetry, correct: done.correct, total: done.total, reward };
     }
 

@@ -121,3 +121,16 @@ test.for([{ at: 'ieri', sentAt: START.toISOString() }, { at: START.toISOString()
     expect((await ada.post(`/api/lessons/${lessons[0]!.id}/completion`, body)).code).toBe('BAD_REQUEST');
   },
 );
+
+test('the answer to a lesson of two days ago shows the streak of today, which has ended, also when it is repeated', async ({
+  server,
+  signUp,
+}) => {
+  const ada = await signUp();
+  const id = randomUUID();
+  for (const _ of ['first', 'repeated'])
+    expect((await send(server, ada, 0, { hoursAgo: 48, id })).reward.stats).toEqual(await statsOf(ada));
+  expect(await statsOf(ada)).toMatchObject({ streak: 0, maxStreak: 1 });
+  expect((await send(server, ada, 1, { hoursAgo: 24 })).reward.stats).toMatchObject({ streak: 2 });
+  expect((await send(server, ada, 2, { hoursAgo: 70 })).reward.stats).toMatchObject({ streak: 3 });
+});

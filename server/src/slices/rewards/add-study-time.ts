@@ -23,6 +23,7 @@ export const addStudyTime = signedIn.rewards.addStudyTime.handler(async ({ input
       sourceEvent: `study-time:${day}`,
       at,
       day,
+      today: day,
       recorded: [],
       events: minutes > 0 ? [{ kind: 'study_time', minutes }] : [],
       // If the clocks of two servers differ slightly, `studiedUntil` may be later than `at`. In this case `studiedUntil` stays

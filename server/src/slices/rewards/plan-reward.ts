@@ -8,7 +8,7 @@ import {
 } from '@vialibera/domain/rewards/badge';
 import type { StudyEvent } from '@vialibera/domain/rewards/challenge';
 import { isFromFuture } from '@vialibera/domain/time/clock';
-import type { Day } from '@vialibera/domain/time/day';
+import { type Day, dayAt } from '@vialibera/domain/time/day';
 import { levelAt } from '@vialibera/domain/rewards/level';
 import { dailyStreakBonus, streakOf } from '@vialibera/domain/rewards/streak';
 import { studyDay } from '@vialibera/domain/rewards/study-day';
@@ -81,6 +81,7 @@ export function planReward(
     sourceEvent,
     at,
     day,
+    today: dayAt(now, timeZone),
     recorded,
     events: skipStreak ? [] : [...events, ...streakEvents],
     stats: {
@@ -98,6 +99,8 @@ type PendingReward = {
   sourceEvent: string;
   at: Date;
   day: Day;
+  /** The day of the request. */
+  today: Day;
   /** The ledger entries that the event itself earns, without those that are already in the ledger. */
   recorded: readonly LedgerEntry[];
   events: readonly StudyEvent[];
@@ -111,7 +114,7 @@ type PendingReward = {
 
 /** Advances the challenges and awards the badges. Returns the whole reward and the changes that record it. */
 export function completeReward(facts: RewardFacts, pending: PendingReward): PlannedReward {
-  const { sourceEvent, at, day, events, stats } = pending;
+  const { sourceEvent, at, day, today, events, stats } = pending;
   const challenges = advanceChallenges(facts.challenges, day, events);
   const completed = challenges.filter((challenge) => challenge.completed);
   const paidChallenges = completed.map(({ id, xpReward, coinReward }) =>
@@ -128,7 +131,7 @@ export function completeReward(facts: RewardFacts, pending: PendingReward): Plan
   const after = { ...stats, totalXp, coins, currentLevel: levelAt(totalXp).level };
   const changes = { sourceEvent, at, day, xp, ledger, challenges, badges, stats: after, activeDay: null };
   return {
-    reward: toReward(ledger, { xpBefore: stats.totalXp, after, day, badges, challenges: completed }),
+    reward: toReward(ledger, { xpBefore: stats.totalXp, after, today, badges, challenges: completed }),
     changes: { ...changes, topicAnswers: [] },
   };
 }

@@ -8,14 +8,15 @@ type Outcome = {
   /** The learner's total XP before the event. */
   xpBefore: number;
   after: GamificationRow | undefined;
-  day: Day;
+  /** The day on which the reward is shown. The event may be of an earlier day, but its streak may have ended since. */
+  today: Day;
   badges: readonly { id: string; name: string; level: 'bronze' | 'silver' | 'gold'; coins: number }[];
   challenges: readonly { id: string; name: string; xpReward: number; coinReward: number }[];
 };
 
 export function toReward(
   recorded: readonly LedgerRow[],
-  { xpBefore, after, day, badges, challenges }: Outcome,
+  { xpBefore, after, today, badges, challenges }: Outcome,
 ): Reward {
   const parts = recorded.flatMap(({ kind, xp }) => (kind === 'badge' || xp === 0 ? [] : [{ kind, xp }]));
   return {
@@ -23,13 +24,8 @@ export function toReward(
     coins: recorded.reduce((sum, entry) => sum + entry.coins, 0),
     parts,
     levelBefore: levelAt(xpBefore).level,
-    // An event of an earlier day may arrive after the latest active day. The streak is the one that is alive on the later day.
-    stats: toLearnerStats(after, latestOf(day, after?.lastActivityDate)),
+    stats: toLearnerStats(after, today),
     badges: badges.map(({ id, name, level, coins }) => ({ id, name, level, coins })),
     challenges: challenges.map(({ id, name, xpReward, coinReward }) => ({ id, name, xp: xpReward, coins: coinReward })),
   };
-}
-
-function latestOf(day: Day, other: Day | null | undefined): Day {
-  return other && other > day ? other : day;
 }

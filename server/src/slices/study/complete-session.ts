@@ -61,14 +61,14 @@ async function payReward(tx: Db, learner: Learner, { sessionId, list, rows, devi
   const { at, tooOldForStreak } = toEventTime(learner, now, device);
   const sourceEvent = `session:${sessionId}`;
   const recorded = await listEntriesByEvent(tx, learner.id, sourceEvent);
-  if (recorded.length > 0) return findRecordedReward(tx, learner, sourceEvent, at);
+  if (recorded.length > 0) return findRecordedReward(tx, learner, sourceEvent, { at, now });
   const day = dayAt(at, learner.timeZone);
   const counted = await countStudySessionAnswers(tx, { userId: learner.id, list, day, timeZone: learner.timeZone });
   const paidXp = await sumStudySessionXp(tx, learner.id, day);
   const plausiblePace =
     !!counted.from && !!counted.to && isPlausiblePace(counted.answers - 1, counted.from, counted.to);
   const parts = xpForStudySession({ right: counted.right, paidXp, plausiblePace });
-  if (parts.length === 0) return emptyReward(stats, learner, at);
+  if (parts.length === 0) return emptyReward(stats, learner, now);
   const correct = rows.filter((row) => row.correct).length;
   const activity = {
     sourceEvent,

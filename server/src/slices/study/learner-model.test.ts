@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { insertAnswers } from '#server/slices/answers/answers-store.ts';
 import { listRecorded, type SentAnswer, sendAnswers, toSentAnswer } from '#server/test-support/answers.ts';
 import { takeExam } from '#server/test-support/exams.ts';
+import { readAnswersSince } from './study-store.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { isStale, readModel, study } from '#server/test-support/study.ts';
 
@@ -82,4 +85,26 @@ test('deleting the account deletes its study data', async ({ server, signUp }) =
   expect(tables.readiness_days).toMatchObject([{ day: '2026-03-10' }]);
   await server.db.execute(sql`delete from auth_users where id = ${ada.id}`);
   expect(await isStale(server, ada)).toBeUndefined();
+});
+
+test('answers are read at most 1,000 at a time, so that many of them never stop the server, and each is read once', async ({
+  server,
+  signUp,
+}) => {
+  const ada = await signUp();
+  const [one] = (await ada.api.practice.getPractice({ topic: 1 })).questions;
+  const fields = { userId: ada.id, licence: 'B', statementId: Number(one!.id), source: 'practice' as const };
+  const rows = Array.from({ length: 2500 }, (_, index) => {
+    // Groups of 1,250 answers have the same time.
+    const answeredAt = new Date(START.getTime() - (index % 2) * HOUR);
+    return { ...fields, id: randomUUID(), choice: true, correct: true, answeredAt, receivedAt: START };
+  });
+  await insertAnswers(server.db, rows);
+  // JavaScript's dates have no microseconds, but the database has.
+  await server.db.execute(sql`update answers set answered_at = answered_at + interval '7 microseconds'`);
+  const pages: string[][] = [];
+  for await (const page of readAnswersSince(server.db, { userId: ada.id, list: 'B' }, null))
+    pages.push(page.map(({ id }) => id));
+  expect(pages.map(({ length }) => length)).toEqual([1000, 1000, 500]);
+  expect(pages.flat()).toEqual((await listRecorded(server, ada)).map(({ id }) => id));
 });

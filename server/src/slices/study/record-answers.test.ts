@@ -67,7 +67,6 @@ test('a learner can send at most 20,000 answers a day, and the device can send t
   const [last, rest] = [toSentAnswer(server, one!.id), toSentAnswer(server, other!.id)];
   expect(await sendAnswers(server, ada, [last])).toEqual([]);
   await expect(sendAnswers(server, ada, [rest])).rejects.toMatchObject({ code: 'TOO_MANY_ANSWERS', status: 429 });
-  await expect(startExam(ada)).rejects.toMatchObject({ code: 'TOO_MANY_ANSWERS' });
   server.clock.now = new Date(START.getTime() + 24 * HOUR);
   expect(await sendAnswers(server, ada, [rest])).toEqual([]);
   expect((await listRecorded(server, ada)).map(({ id }) => id)).toEqual([last.id, rest.id]);
@@ -220,7 +219,9 @@ test('an answer to a statement of the running exam waits for its end, whatever t
   const practised = (await listRecorded(server, ada)).filter(({ source }) => source === 'practice');
   expect(practised.map(({ id, answeredAt }) => [id, answeredAt])).toEqual([
     [before.id, new Date(before.at)],
-    ...[during, other].map(({ id, at }) => [id, new Date(at)]).toSorted(),
+    ...[during, other]
+      .map(({ id, at }): [string, Date] => [id, new Date(at)])
+      .toSorted(([one], [next]) => (one < next ? -1 : 1)),
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { rewardLedger } from '#server/slices/rewards/rewards-tables.ts';
-import { listRecorded, sendAnswers } from '#server/test-support/answers.ts';
+import { findExamInProgress } from '#server/slices/exam/exam-store.ts';
+import { listRecorded, sendAnswers, toSentAnswer } from '#server/test-support/answers.ts';
 import { startExam, takeExam } from '#server/test-support/exams.ts';
 import { test } from '#server/test-support/fixture.ts';
 import { answerStudySession, study } from '#server/test-support/study.ts';
@@ -142,7 +143,9 @@ test('during an exam no session can start, and a session with its statements is 
   const session = await ada.api.study.getSession({});
   const examId = await startExam(ada);
   await expect(ada.api.study.getSession({})).rejects.toMatchObject({ code: 'EXAM_RUNNING', data: { examId } });
-  const answers = answerStudySession(server, session);
+  const { statementIds } = (await findExamInProgress(server.db, ada, server.clock.now))!;
+  const asked = toSentAnswer(server, statementIds[0]!, { source: 'session' });
+  const answers = [...answerStudySession(server, session), asked];
   const sentAt = server.clock.now.toISOString();
   const completion = { sessionId: crypto.randomUUID(), answers, sentAt };
   await expect(ada.api.study.completeSession(completion)).rejects.toMatchObject({ code: 'EXAM_RUNNING' });

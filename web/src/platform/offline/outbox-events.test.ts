@@ -93,6 +93,19 @@ test('keeps answers while there is no network or no session, and sends them late
   expect(await pendingIds()).toEqual([]);
 });
 
+test.for([
+  ['TOO_MANY_ANSWERS', 429],
+  ['EXAM_RUNNING', 409],
+] as const)('keeps answers that the server refuses for now with %s, and sends them later', async ([code, status]) => {
+  const ids = await answerAll(2);
+  failure = { code, status };
+  await sendOutbox();
+  expect(await pendingIds()).toEqual(ids);
+  failure = null;
+  await sendOutbox();
+  expect([await pendingIds(), groups]).toEqual([[], [ids, ids]]);
+});
+
 test('an answer that the server cannot parse is dropped and does not block the others', async () => {
   const ids = await answerAll(5);
   await saveMutation({

@@ -22,7 +22,9 @@ export const completeMission = signedIn.missions.completeMission.handler(async (
     const done = (await listCompletedMissions(tx, learner.id)).find((it) => it.missionId === missionId);
     if (done) {
       const isRetry = done.completionId === completionId;
-      const reward = isRetry ? await findRecordedReward(tx, learner, sourceEvent, at) : emptyReward(stats, learner, at);
+      const reward = isRetry
+        ? await findRecordedReward(tx, learner, sourceEvent, { at, now: sentAt })
+        : emptyReward(stats, learner, sentAt);
       const earned = await sumXpOfSource(tx, learner.id, 'mission', missionId);
       return { alreadyCompleted: !isRetry, correct: done.correct, total: done.total, reward, earned };
     }
