@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isServerUnreachable, setServerReachable } from '#web/platform/network/reachability.ts';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { ExamIntro } from './exam-intro.tsx';
-import { USUAL_B } from '#web/test-support/test-exam.ts';
+import { LEARNER, USUAL_B } from '#web/test-support/test-exam.ts';
+import { readingText } from '#web/strings/reading.ts';
+import { stubSpeech } from '#web/test-support/fake-speech.ts';
 
 afterEach(() => {
   cleanup();
@@ -27,4 +29,20 @@ test('without network, the screen explains that an exam cannot start', async () 
   await renderScreen(<ExamIntro licence="B" forms={[USUAL_B]} bank={bank} running={false} onStarted={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'INIZIA ESAME TEORICO' }));
   expect((await screen.findByRole('alert')).textContent).toContain("Per iniziare l'esame serve la rete.");
+});
+
+test('warns a learner with more time before the exam if the device cannot read the questions aloud', async () => {
+  const bank = { name: 'Banca', statements: 2 };
+  const intro = <ExamIntro licence="B" forms={[USUAL_B]} bank={bank} running={false} onStarted={() => {}} />;
+  const reading = { ...LEARNER.reading, moreTime: true };
+  const warning = () => screen.queryByText(readingText.readAloud.noVoice, { exact: false });
+  await renderScreen(intro, LEARNER);
+  expect(warning()).toBeNull();
+  cleanup();
+  await renderScreen(intro, { ...LEARNER, reading });
+  expect(warning()).not.toBeNull();
+  cleanup();
+  stubSpeech();
+  await renderScreen(intro, { ...LEARNER, reading });
+  expect(warning()).toBeNull();
 });
