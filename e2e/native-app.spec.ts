@@ -50,10 +50,15 @@ test.describe('the native app', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await nativeEvent(page, 'backButton', { canGoBack: true });
     await expect(page).toHaveURL(`${APP}/dashboard`);
+    const hasExited = async () => (await nativeCalls(page, 'App')).some(({ methodName }) => methodName === 'exitApp');
+    await nativeEvent(page, 'appUrlOpen', { url: 'vialibera://open/quiz' });
+    await page.getByRole('button', { name: 'INIZIA ESAME TEORICO' }).click();
+    await expect(page.getByText('Domanda 1 di 30')).toBeVisible();
     await nativeEvent(page, 'backButton', { canGoBack: false });
-    await expect
-      .poll(async () => (await nativeCalls(page, 'App')).some(({ methodName }) => methodName === 'exitApp'))
-      .toBe(true);
+    await expect(page.getByRole('alertdialog', { name: "Vuoi uscire dall'esame?" })).toBeVisible();
+    expect(await hasExited()).toBe(false);
+    await page.getByRole('button', { name: 'Esci' }).click();
+    await expect.poll(hasExited).toBe(true);
   });
 
   test('if the learner registered on another device, the confirmation link opens the app, which asks for the password', async ({

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { toast } from '#web/platform/device/toast.ts';
+import { accountsText } from './strings/accounts.ts';
 import { GoogleButton } from './google-button.tsx';
 
 const sent: unknown[] = [];
@@ -39,3 +40,14 @@ test('shows a toast when Google cannot be reached', async () => {
   await press('/dashboard', 500);
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Errore durante il login con Google'));
 });
+
+test.each(['Instagram 300.0', '[FBAN/FBIOS]', 'musical_ly_2024', 'WhatsApp/2.24'])(
+  'in the browser of an app (%s), which Google refuses, asks to open the page in the browser',
+  async (app) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (iPhone) ${app}`);
+    vi.stubGlobal('fetch', async () => Response.json({ google: true, mailbox: false }));
+    await renderScreen(<GoogleButton returnTo="/dashboard" failed="" />);
+    expect(await screen.findByText(accountsText.openInBrowser)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

@@ -17,10 +17,10 @@ function fakeServer(signInOptions: object, status: number, body: object) {
   );
 }
 
-async function signIn(returnTo = '/dashboard') {
+async function signIn(returnTo = '/dashboard', password = 'semaforo verde') {
   const { router } = await renderScreen(<SignInForm returnTo={returnTo} />);
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'anna@esempio.it' } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'semaforo verde' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   fireEvent.click(screen.getByRole('button', { name: 'Accedi' }));
   return router;
 }
@@ -40,6 +40,17 @@ test.each([
   await signIn();
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
 });
+
+test.each(['semaforo verde ', ' semaforo verde'])(
+  'points out the space in the wrong password «%s»',
+  async (password) => {
+    fakeServer(options, 401, { code: 'INVALID_EMAIL_OR_PASSWORD' });
+    await signIn('/dashboard', password);
+    await vi.waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('comincia o finisce con uno spazio'),
+    );
+  },
+);
 
 test('after the sign-in, opens the page that the learner had requested and shows a welcome', async () => {
   const welcome = vi.spyOn(toast, 'success').mockImplementation(() => {});

@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isServerUnreachable, setServerReachable } from '#web/platform/network/reachability.ts';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { ExamIntro } from './exam-intro.tsx';
-import { USUAL_B } from '#web/test-support/test-exam.ts';
+import { LEARNER, USUAL_B } from '#web/test-support/test-exam.ts';
+import { readingText } from '#web/strings/reading.ts';
+import { stubSpeech } from '#web/test-support/fake-speech.ts';
 
 afterEach(() => {
   cleanup();
@@ -36,4 +38,20 @@ test.each([
   const bank = { name: 'Banca', statements: 2, edition: { validFrom: '2025-04-23', isCertain } };
   await renderScreen(<ExamIntro licence="B" forms={[USUAL_B]} bank={bank} running={false} onStarted={() => {}} />);
   expect(screen.getByText(line)).toBeTruthy();
+});
+
+test('warns a learner with more time before the exam if the device cannot read the questions aloud', async () => {
+  const bank = { name: 'Banca', statements: 2, edition: null };
+  const intro = <ExamIntro licence="B" forms={[USUAL_B]} bank={bank} running={false} onStarted={() => {}} />;
+  const reading = { ...LEARNER.reading, moreTime: true };
+  const warning = () => screen.queryByText(readingText.readAloud.noVoice, { exact: false });
+  await renderScreen(intro, LEARNER);
+  expect(warning()).toBeNull();
+  cleanup();
+  await renderScreen(intro, { ...LEARNER, reading });
+  expect(warning()).not.toBeNull();
+  cleanup();
+  stubSpeech();
+  await renderScreen(intro, { ...LEARNER, reading });
+  expect(warning()).toBeNull();
 });

@@ -17,4 +17,5 @@ test.each([
   render(<GreetingHeader email="anna@esempio.it" timeZone={timeZone} />);
   expect(screen.getByRole('heading').textContent).toBe(greeting);
   expect(screen.getByText(day)).toBeTruthy();
+  expect(screen.getByRole('heading').getAttribute('translate')).toBe('no');
 });

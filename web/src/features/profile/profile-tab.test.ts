@@ -6,6 +6,7 @@ test.each([
   ['impostazioni', '', 'impostazioni'],
   [undefined, 'preferenze-email', 'impostazioni'],
   [undefined, 'piu-tempo', 'impostazioni'],
+  [undefined, 'fuso-orario', 'impostazioni'],
   [undefined, 'elimina-account', 'impostazioni'],
   ['impostazioni', 'studio-offline', 'impostazioni'],
   [undefined, 'content', 'profilo'],

@@ -111,9 +111,16 @@ test('for a cached profile of an earlier release, shows the default settings', a
   expect(theRadio(readAloud.options.button).checked).toBe(true);
 });
 
-test('explains that the device has no Italian voice', async () => {
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', readAloud.voiceSteps.ios],
+  ['Mozilla/5.0 (Linux; Android 15)', readAloud.voiceSteps.android],
+  ['Mozilla/5.0 (X11; Linux x86_64)', readAloud.voiceSteps.other],
+])('if the device has no Italian voice, explains how to add one (%s)', async (userAgent, steps) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   vi.stubGlobal('speechSynthesis', undefined);
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
   await renderCard();
-  expect(screen.getByRole('group', { name: readAloud.title, description: readAloud.noVoice })).toBeTruthy();
+  expect(
+    screen.getByRole('group', { name: readAloud.title, description: `${readAloud.noVoice} ${steps}` }),
+  ).toBeTruthy();
 });

@@ -153,6 +153,17 @@ test('at the end, shows what the session has changed and offers another session'
   expect(screen.getByText('Stai per dimenticarlo')).toBeDefined();
 });
 
+test('after a session, asks the browser not to delete the data of the app', async () => {
+  const persist = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: true }, storage: { value: { persist } } }));
+  await show();
+  await screen.findByText('Affermazione 1');
+  answer('v');
+  expect(persist).not.toHaveBeenCalled();
+  answer('v');
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
+});
+
 test('shows the probability of passing before and after the session, if there are enough answers', async () => {
   session = { ...SESSION, status: toStudyStatus(15, { enough: true }) };
   completion = { ...result, status: toStudyStatus(15.01, { enough: true, mistakes: 1 }) };

@@ -33,13 +33,17 @@ export function connectNative(queries: QueryClient, router: AnyRouter, mayLeave:
   void App.getLaunchUrl().then((launch) => launch && openDeepLink(launch.url, queries, router));
   void App.addListener('backButton', ({ canGoBack }) => {
     if (canGoBack) router.history.back();
-    else void mayLeave().then((leaves) => leaves && App.exitApp());
+    else void leaveIf(mayLeave());
   });
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const updateStatusBar = () => void StatusBar.setStyle({ style: dark.matches ? Style.Dark : Style.Light });
   dark.addEventListener('change', updateStatusBar);
   updateStatusBar();
   void SplashScreen.hide();
+}
+
+async function leaveIf(mayLeave: Promise<boolean>): Promise<void> {
+  if (await mayLeave) await App.exitApp();
 }
 
 function haptic(feedback: 'success' | 'error' | 'tap'): void {

@@ -25,7 +25,7 @@ export async function reloadForMissingCode(): Promise<'offline' | 'reloaded'> {
 }
 
 /** Stores the time of a reload. Returns false if the last one was a moment ago, or if the time cannot be stored. */
-export function markReload(storage: Storage, now: number): boolean {
+function markReload(storage: Storage, now: number): boolean {
   try {
     if (now - Number(storage.getItem(RELOADED_KEY)) < RELOAD_PAUSE_MS) return false;
     storage.setItem(RELOADED_KEY, String(now));

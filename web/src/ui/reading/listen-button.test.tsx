@@ -83,3 +83,22 @@ test('if nothing was read, unmounting the button cancels no speech', () => {
   render(<Question text="Prima" />).unmount();
   expect(speech.cancel).not.toHaveBeenCalled();
 });
+
+test('if the voice fails, the button says so until the next press', () => {
+  render(<Question text="Prima" />);
+  fireEvent.click(screen.getByRole('button', { name: start }));
+  speech.fire('error', { error: 'interrupted' });
+  expect(screen.getByRole('alert').textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: start }));
+  speech.fire('error', { error: 'synthesis-failed' });
+  expect(screen.getByRole('alert').textContent).toBe(listenText.failed);
+  fireEvent.click(screen.getByRole('button', { name: start }));
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('if the voice is removed while it reads, the speech is cancelled', () => {
+  render(<Question text="Prima" />);
+  fireEvent.click(screen.getByRole('button', { name: start }));
+  speech.addVoices();
+  expect(speech.cancel).toHaveBeenCalledTimes(1);
+});

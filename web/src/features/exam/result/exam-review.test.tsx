@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { SubmittedExam } from '@vialibera/contract/exam';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { ExamScreen } from '#web/features/exam/exam-screen.tsx';
+import { readiness } from '#web/test-support/test-readiness.ts';
 import { FORM_KB, LEARNER } from '#web/test-support/test-exam.ts';
 
 const EXAM: SubmittedExam = {
@@ -37,7 +38,9 @@ const onReview = vi.fn<(index: number) => void>();
 async function show(reviewed: number | null, exam = EXAM) {
   const handlers = { onOpenSummary: () => {}, onCloseSummary: () => {}, onReview, onCloseReview: () => {} };
   const part = <ExamScreen examId={EXAM.id} summaryOpen={false} reviewed={reviewed} {...handlers} />;
-  vi.stubGlobal('fetch', async () => Response.json(exam));
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(url.includes('/readiness') ? readiness : exam),
+  );
   await renderScreen(part, LEARNER);
 }
 

@@ -18,10 +18,10 @@ export function PassChange({ licence, before }: PassChangeProps) {
   if (!isFetchedAfterMount || !data?.pass.enough) return null;
   const now = formatPassBand(data.pass);
   const earlier = before?.enough ? formatPassBand(before) : now;
-  const change = earlier === now ? '' : examText.result.passBefore(earlier);
+  const text = [`${passBandText.chance(now)}.`, earlier !== now && examText.result.passBefore(earlier), ''];
   return (
     <p className="text-center text-pretty text-muted">
-      {`${passBandText.chance(now)}. ${change} `}
+      {text.filter((part) => part !== false).join(' ')}
       <Link to="/pronto" className="font-semibold text-blue underline underline-offset-4">
         {examText.result.passDetails}
       </Link>

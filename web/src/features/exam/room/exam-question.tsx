@@ -37,9 +37,9 @@ export function ExamQuestion(props: ExamQuestionProps) {
       className="relative grid gap-6 max-md:p-4 md:p-6 landscape-phone:gap-3 landscape-phone:p-3"
     >
       <ReadAloud question={index} passages={toPassages(question)}>
-        {/* On a phone in landscape orientation, V and F are beside the statement. Below it, they would be out of view. */}
+        {/* On a phone in landscape orientation, V and F are beside the statement, left of the button that reads it. */}
         <div
-          className={`grid gap-6 landscape-phone:gap-3 ${options ? '' : 'landscape-phone:grid-cols-[minmax(0,1fr)_auto] landscape-phone:items-center'}`}
+          className={`grid gap-6 landscape-phone:gap-3 ${options ? '' : 'landscape-phone:grid-cols-[minmax(0,1fr)_auto] landscape-phone:items-center landscape-phone:pr-10'}`}
         >
           <div aria-live="polite" aria-atomic="true">
             <h1 className="mb-2 pr-9 font-text text-base font-normal tracking-normal text-muted">

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import type { SubmittedExam } from '@vialibera/contract/exam';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { ExamScreen } from '#web/features/exam/exam-screen.tsx';
+import { readiness } from '#web/test-support/test-readiness.ts';
 import { FORM_B, FORM_KB, LEARNER, runningExam } from '#web/test-support/test-exam.ts';
 
 const sent: unknown[] = [];
@@ -75,4 +77,36 @@ test('the navigation stops at the last question of the exam', async () => {
   await screen.findByText('Domanda 1 di 20');
   for (let presses = 0; presses < 25; presses += 1) press('ArrowRight');
   expect(screen.getByRole('heading', { name: 'Domanda 20 di 20' })).toBeTruthy();
+});
+
+test('the result shows how the exam has changed the probability of passing, and links to the reasons', async () => {
+  const { questions: asked, answers: _, secondsLeft: __, ...running } = runningExam(FORM_B);
+  const unknown = { concept: null, correctAnswer: true, userAnswer: null, explanation: null };
+  const submitted: SubmittedExam = {
+    ...running,
+    status: 'submitted',
+    submittedAt: '2026-03-10T09:00:00.000Z',
+    timedOut: false,
+    score: 0,
+    errors: 30,
+    passed: false,
+    questions: asked.map((question) => ({ ...question, ...unknown })),
+    concepts: [],
+    reward: null,
+  };
+  let pass = { mean: 0.7, low: 0.42, high: 0.95, enough: true };
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    if (url.includes('/readiness')) return Response.json({ ...readiness, pass });
+    if (method === 'GET') return Response.json(runningExam(FORM_B));
+    pass = { mean: 0.8, low: 0.575, high: 0.98, enough: true };
+    return Response.json(submitted);
+  });
+  await renderScreen(<Screen examId={submitted.id} />, LEARNER);
+  await screen.findByText('Domanda 1 di 30');
+  press('r');
+  fireEvent.click(screen.getByRole('button', { name: 'CONSEGNA ESAME' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'SÌ, CONSEGNA ESAME' }));
+  const text = await screen.findByText(/^Probabilità di passare: tra 57% e 98%/);
+  expect(text.textContent).toContain('Prima di questo esame: tra 42% e 95%.');
+  expect(screen.getByRole('link', { name: 'Guarda perché' }).getAttribute('href')).toBe('/pronto');
 });

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { isRunningOut, secondsLeftAt, warningAt } from './exam-time.ts';
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isRunningOut, secondsLeftAt, useClockShift, warningAt } from './exam-time.ts';
+
+afterEach(() => vi.useRealTimers());
 
 test('counts down from the last remaining time that was received, and uses the monotonic clock', () => {
   const reading = { secondsLeft: 1200, receivedAt: 5000 };
@@ -20,3 +23,14 @@ test.each([
   [60, 60],
   [0, 60],
 ])('with %i seconds left, the spoken warning is %s', (seconds, warning) => expect(warningAt(seconds)).toBe(warning));
+
+test('a sleep in which only the date moved is noticed once, and the passing of time is not', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval', 'Date'] });
+  const onShift = vi.fn<() => void>();
+  renderHook(() => useClockShift(onShift));
+  vi.advanceTimersByTime(60_000);
+  expect(onShift).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 300_000);
+  vi.advanceTimersByTime(1000);
+  expect(onShift).toHaveBeenCalledOnce();
+});
