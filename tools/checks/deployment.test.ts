@@ -49,8 +49,8 @@ test('the documented command for the doctor reads .env.example as it is', async 
     env: { PATH: process.env.PATH, DATA_DIR },
   });
   expect(stderr).toBe('');
-  expect(stdout).toContain(`✓ DATA_DIR`);
-  expect(stdout).toContain('noreply@localhost');
+  expect(stdout).toContain('✓ DATA_DIR');
+  expect(stdout).toContain('http://localhost:3000');
 });
 
 test('a shell reads .env.example as it is', () => {
