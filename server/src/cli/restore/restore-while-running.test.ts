@@ -16,7 +16,7 @@ test('a restore refuses a database that a running server uses, and changes nothi
   const folder = await mkdtemp(join(tmpdir(), 'vialibera-restore-'));
   const file = join(folder, 'copia.gz');
   await saveBackup({ db: server.db, dataDir: server.env.DATA_DIR, now: new Date() }, file);
-  await ada.api.profile.updateProfile({ displayName: 'Dopo la copia' });
+  await server.db.execute(sql`update profiles set friend_code = 'ZZZZZZZZ'`);
   const [row] = await queryRows<{ name: string }>(server.db, sql`select current_database() as name`);
   const env = {
     ...process.env,
@@ -25,5 +25,5 @@ test('a restore refuses a database that a running server uses, and changes nothi
   };
   const restore = promisify(execFile)(process.execPath, [COMMAND, file, '--replace'], { env });
   await expect(restore).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Un server usa') });
-  expect((await ada.api.accounts.getMe()).me).toMatchObject({ displayName: 'Dopo la copia' });
+  expect((await ada.api.accounts.getMe()).me).toMatchObject({ friendCode: 'ZZZZZZZZ' });
 });
