@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MINIMUM_NODE } from '#server/platform/process/minimum-node.ts';
@@ -38,20 +36,6 @@ test.each(['18.20.8', '20.20.2'])(
     expect(stderr).toBe(`Serve Node ${MINIMUM_NODE} o più recente: questo è v${old}.\n`);
   },
 );
-
-test('the documented command for the doctor reads .env.example as it is', async () => {
-  const [, command = ''] =
-    /`sudo -u vialibera (node_modules[^`]*doctor[^`]*)`/.exec(read('docs/operations.md').replaceAll('\n', ' ')) ?? [];
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'vialibera-doctor-'));
-  const { stdout, stderr } = spawnSync('sh', ['-c', command.replace('/etc/vialibera.env', '.env.example')], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR },
-  });
-  expect(stderr).toBe('');
-  expect(stdout).toContain(`✓ DATA_DIR`);
-  expect(stdout).toContain('noreply@localhost');
-});
 
 test('a shell reads .env.example as it is', () => {
   const command = 'set -a; . ./.env.example; printf %s "$MAIL_FROM"';

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { ImportPreview } from '@vialibera/contract/imports';
@@ -5,7 +8,7 @@ import { readContent } from '@vialibera/content/read-content';
 import { explainError } from '#server/platform/process/explain-error.ts';
 import { withDatabase } from '#server/platform/db/open-database.ts';
 import { loadExamForms } from '#server/slices/banks/exam-forms/load-exam-forms.ts';
-import { readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import {
   CONTRADICTIONS_SHOWN,
   describeContradictions,
@@ -42,12 +45,13 @@ try {
   const licences = new LicenceCatalogue(content.licences);
   const file = await readBankFile(path, { ...values, licences });
   const env = readEnv(process.env);
-  await withDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR }, async ({ db, migrate }) => {
+  const dataDir = values['dry-run'] ? await chooseDryRunFolder(env) : env.DATA_DIR;
+  await withDatabase({ url: env.DATABASE_URL, dataDir }, async ({ db, migrate }) => {
     await migrate();
     await loadExamForms(db, content.licences, new Date());
     await loadReasons(db, content, new Date());
     const illustrations = new IllustrationCatalogue(content);
-    const deps = { db, licences, illustrations, dataDir: env.DATA_DIR, now: () => new Date() };
+    const deps = { db, licences, illustrations, dataDir, now: () => new Date() };
     const preview = await prepareImport(deps, file, values.add ? 'add' : 'replace');
     const described = describePreview(preview, file, licences.titlesOf(file.licence));
     const { importId, total } = preview.progress;
@@ -64,10 +68,16 @@ try {
     else await discardImport(db, importId);
     process.stdout.write(runs ? 'Importazione completata.\n' : 'Non è stato importato niente.\n');
     process.stdout.write(describeExplained(preview));
-  });
+  }).finally(() => (dataDir === env.DATA_DIR ? undefined : rm(dataDir, { recursive: true })));
 } catch (error) {
   process.stderr.write(`${explainError(error, process.env).replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
   process.exit(1);
+}
+
+/** Returns a temporary folder if there is no embedded database yet, so that a dry run does not create one. */
+async function chooseDryRunFolder({ DATABASE_URL, DATA_DIR }: Env): Promise<string> {
+  const exists = DATABASE_URL !== undefined || (await stat(join(DATA_DIR, 'postgres')).catch(() => null)) !== null;
+  return exists ? DATA_DIR : mkdtemp(join(tmpdir(), 'vialibera-dry-run-'));
 }
 
 /** If the statements seem to belong to another licence, asks the admin to type the id of the chosen licence. */

@@ -5,6 +5,7 @@ import { archiveIncompatibleCluster } from '#server/platform/db/embedded/open-cl
 import { withDatabase } from '#server/platform/db/open-database.ts';
 import { explainError } from '#server/platform/process/explain-error.ts';
 import { readEnv } from '#server/env.ts';
+import { hasRunningServer } from './restore/running-servers-store.ts';
 
 const USAGE = 'Uso: npm run restore -- FILE.gz [--replace]';
 
@@ -21,9 +22,11 @@ try {
     if (archived)
       process.stdout.write(`La base di dati di prima resta in ${archived}: quando tutto va bene si può cancellare.\n`);
   }
-  const { createdAt, tables, rows, figures } = await withDatabase({ url, dataDir }, (database) =>
-    restoreBackup({ database, dataDir }, file, { replace: values.replace ?? false }),
-  );
+  const { createdAt, tables, rows, figures } = await withDatabase({ url, dataDir }, async (database) => {
+    if (await hasRunningServer(database.db))
+      throw new Error('Un server usa questa base di dati: fermalo, poi ripeti il ripristino. Non è cambiato niente.');
+    return restoreBackup({ database, dataDir }, file, { replace: values.replace ?? false });
+  });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   process.stdout.write(
     `Ripristinate ${rows} righe di ${tables} tabelle e ${figures} figure della copia del ${createdAt}, ${seconds} s\n`,

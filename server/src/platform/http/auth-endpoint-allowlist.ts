@@ -18,11 +18,16 @@ export const ALLOWED_ENDPOINTS: [method: 'GET' | 'POST', path: RegExp][] = [
   ['GET', /^\/(oauth2\/)?callback\/google$/],
 ];
 
-/** Responds with 404 to each request under `prefix` that matches none of the `endpoints`. */
+/**
+ * Responds with 404 to each request under `prefix` that matches none of the `endpoints`. A HEAD request, with which mail programs
+ * check the links of an email, is answered without opening the link.
+ */
 export function allowOnly(endpoints: typeof ALLOWED_ENDPOINTS, prefix: string) {
   return createMiddleware(async (c, next) => {
     const path = c.req.path.slice(prefix.length);
-    if (endpoints.some(([method, pattern]) => method === c.req.method && pattern.test(path))) return next();
+    const allows = (wanted: string) => endpoints.some(([method, pattern]) => method === wanted && pattern.test(path));
+    if (c.req.method === 'HEAD' && allows('GET')) return c.body(null);
+    if (allows(c.req.method)) return next();
     return c.json({ code: 'NOT_FOUND', defined: false }, 404);
   });
 }

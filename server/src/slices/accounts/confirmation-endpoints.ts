@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { APIError, createAuthEndpoint, originCheck } from 'better-auth/api';
+import { APIError, createAuthEndpoint, getSessionFromCtx, originCheck } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 import { findUserByEmail } from './accounts-store.ts';
@@ -34,7 +34,7 @@ export function resendEndpoint(deps: AuthDeps) {
 /**
  * Opens a confirmation link. In the browser that registered, the link confirms the address and signs the user in. In any other
  * browser, the login page first asks for the password of the registration. Otherwise the owner of the mailbox could confirm a
- * registration for which an attacker chose the password.
+ * registration for which an attacker chose the password. If the address is already confirmed, the login page says so.
  */
 export function verifyEmailEndpoint(deps: AuthDeps) {
   const { db, env } = deps;
@@ -44,7 +44,9 @@ export function verifyEmailEndpoint(deps: AuthDeps) {
     const registration = await readConfirmation(deps, token);
     const user = registration && (await findUserByEmail(db, registration.email));
     if (!user) throw invalidLink(ctx, callbackURL);
-    if (!user.emailVerified) {
+    if (user.emailVerified) {
+      if (callbackURL && !(await getSessionFromCtx(ctx))) throw ctx.redirect('/login?conferma=fatta');
+    } else {
       if (user.registrationId !== registration.registrationId) throw invalidLink(ctx, callbackURL);
       if (!isBoundBrowser(ctx, env, user.registrationBrowser)) throw passwordRequired(deps, ctx, token);
       const confirmed = await confirmRegistration(db, registration, env.ADMIN_EMAILS);

@@ -35,6 +35,28 @@ test('the emailed link leads to the dashboard, even when it is opened again', as
   expect((await ada.api.accounts.getMe()).me!.email).toBe(email);
 });
 
+test('if the link is opened again on another device, the login page says that the address is confirmed', async ({
+  server,
+  newClient,
+}) => {
+  const email = anAddress();
+  const [ada, phone] = [newClient(), newClient()];
+  await register(ada, email);
+  await ada.get(server.linkMailedTo(email));
+  const { status, headers } = await phone.get(server.linkMailedTo(email));
+  expect([status, headers.get('location')]).toEqual([302, '/login?conferma=fatta']);
+});
+
+test('a HEAD request for an emailed link answers 200 and does not open the link', async ({ server, newClient }) => {
+  const email = anAddress();
+  const ada = newClient();
+  await register(ada, email);
+  const links = [server.linkMailedTo(email), '/api/auth/reset-password/a-token?callbackURL=%2Freset-password'];
+  for (const link of links) expect((await ada.request('HEAD', link)).status).toBe(200);
+  expect((await findUserByEmail(server.db, email))?.emailVerified).toBe(false);
+  expect((await ada.request('HEAD', '/api/auth/list-sessions')).status).toBe(404);
+});
+
 test('signs nobody in before the link is opened', async ({ newClient }) => {
   const client = newClient();
   const answer = await register(client, anAddress());

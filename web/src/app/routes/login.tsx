@@ -9,12 +9,13 @@ import { toast } from '#web/platform/device/toast.ts';
 
 /**
  * `error` is the error code of a failed Google sign-in, or ACCOUNT_SUSPENDED if a confirmation link belongs to a
- * suspended account. `conferma` is «scaduta» after an expired confirmation link. If the learner opened the confirmation
+ * suspended account. `conferma` is «scaduta» after an expired confirmation link, and «fatta» after a link that was already used. If the learner opened the confirmation
  * link in a different browser than the one used for the registration, `conferma` is the token of the link.
  */
 type LoginSearch = { redirect?: string; error?: string; conferma?: string };
 
 const EXPIRED = 'scaduta';
+const CONFIRMED = 'fatta';
 const SUSPENDED = 'ACCOUNT_SUSPENDED';
 
 export const Route = createFileRoute('/login')({
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/login')({
   }),
   beforeLoad: async ({ context: { queryClient }, search, preload }) => {
     // The confirmation token may belong to another account than the signed-in one, so even a signed-in learner sees the form.
-    const isConfirming = search.conferma !== undefined && search.conferma !== EXPIRED;
+    const isConfirming = search.conferma !== undefined && ![EXPIRED, CONFIRMED].includes(search.conferma);
     if (!isConfirming && (await loadMe(queryClient)))
       throw redirect({ href: search.redirect ?? '/dashboard', replace: true });
     // A suspended account causes no toast, because the form itself shows a lasting message about the suspension.
@@ -41,5 +42,6 @@ function Login() {
   const { redirect: wanted, error, conferma } = Route.useSearch();
   if (conferma === EXPIRED) return <ResendConfirmationForm />;
   const returnTo = wanted ?? '/dashboard';
+  if (conferma === CONFIRMED) return <SignInForm key={conferma} returnTo={returnTo} confirmed />;
   return <SignInForm key={conferma} returnTo={returnTo} suspended={error === SUSPENDED} confirmation={conferma} />;
 }

@@ -52,6 +52,12 @@ test.each(['semaforo verde ', ' semaforo verde'])(
   },
 );
 
+test('after a second press on a confirmation link, says that the address is already confirmed', async () => {
+  fakeServer(options, 200, {});
+  await renderScreen(<SignInForm returnTo="/dashboard" confirmed />);
+  expect(await screen.findByText(/già confermato/)).toBeTruthy();
+});
+
 test('after the sign-in, opens the page that the learner had requested and shows a welcome', async () => {
   const welcome = vi.spyOn(toast, 'success').mockImplementation(() => {});
   fakeServer({ me: null }, 200, {});

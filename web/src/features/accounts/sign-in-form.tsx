@@ -22,12 +22,13 @@ const { confirm, login, mailbox, password: passwordLabel } = accountsText;
 
 /**
  * `returnTo` is the path to open after signing in. `suspended` means that a sign-in with Google has just failed because the
- * account is suspended. `confirmation` is the token of a confirmation link that the learner opened in a browser other than the
- * one used for the registration. This link alone does not confirm the email address, but a sign-in with its token does.
+ * account is suspended. `confirmed` means that the learner opened a link that had already confirmed the address.
+ * `confirmation` is the token of a confirmation link that the learner opened in a browser other than the one used for the
+ * registration. This link alone does not confirm the email address, but a sign-in with its token does.
  */
-type Props = { returnTo: string; suspended?: boolean; confirmation?: string };
+type Props = { returnTo: string; suspended?: boolean; confirmed?: boolean; confirmation?: string };
 
-export function SignInForm({ returnTo, suspended = false, confirmation }: Props) {
+export function SignInForm({ returnTo, suspended = false, confirmed = false, confirmation }: Props) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { title, lead } = confirmation ? confirm : login;
   const startSession = useStartSession();
@@ -54,7 +55,7 @@ export function SignInForm({ returnTo, suspended = false, confirmation }: Props)
     onIssue: toast.error,
   });
   return (
-    <AccountCard title={title} lead={lead}>
+    <AccountCard title={title} lead={confirmed ? confirm.done : lead}>
       <form {...form.props} aria-describedby={form.issueId} className="grid gap-5">
         <EmailField {...form.field('email')} required />
         <PasswordField {...form.field('password')} label={passwordLabel} autoComplete="current-password" required />

@@ -51,6 +51,7 @@ export const accountsText = {
       'Errore di reindirizzamento. Controlla che il dominio di questo sito sia tra quelli configurati sul server.',
   },
   confirm: {
+    done: 'Il tuo indirizzo è già confermato: entra con email e password.',
     title: 'Conferma il tuo indirizzo',
     lead: 'Ancora un passo: scrivi la password che hai scelto quando ti sei registrato. Così confermi il tuo indirizzo, ed entri.',
     notMine: 'Non ti sei registrato tu? Registrati ora con la tua email: la registrazione di prima non vale più.',
