@@ -31,29 +31,34 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
   const queries = useQueryClient();
   const { licence } = useLicence();
   const hasChanged = (draft: StatementDraft) => JSON.stringify(draft) !== JSON.stringify(initialValues);
-  const form = useForm<StatementDraft, { version: number } | null>({
+  async function save(draft: StatementDraft): Promise<{ version: number } | 'asks' | null> {
+    if (!hasChanged(draft)) return null;
+    try {
+      return await client.banks.updateStatement({
+        ...draft,
+        id,
+        agreed: question !== null,
+        explanation: draft.explanation.trim() || null,
+        article: draft.article.trim() || null,
+      });
+    } catch (error) {
+      const code = rejectionCode(error);
+      if (code !== 'MEANING_CHANGED' && code !== 'ANSWER_CHANGED') throw error;
+      setQuestion(code);
+      return 'asks';
+    }
+  }
+  const form = useForm<StatementDraft, Awaited<ReturnType<typeof save>>>({
     initialValues,
     validate: (draft) => (draft.text.trim() === '' ? { text: text.textMissing, fields: ['text'] } : null),
-    submit: async (draft) =>
-      hasChanged(draft)
-        ? client.banks.updateStatement({
-            ...draft,
-            id,
-            agreed: question !== null,
-            explanation: draft.explanation.trim() || null,
-            article: draft.article.trim() || null,
-          })
-        : null,
+    submit: save,
     onSuccess: async (saved) => {
+      if (saved === 'asks') return;
       if (saved) toast.success(text.saved(saved.version));
       onClose();
       if (saved) await queries.invalidateQueries({ queryKey: api.banks.key() });
     },
-    onError: (error) => {
-      const code = rejectionCode(error);
-      if (code === 'MEANING_CHANGED' || code === 'ANSWER_CHANGED') setQuestion(code);
-      return { text: bankErrorText(error, licence.topics) };
-    },
+    onError: (error) => ({ text: bankErrorText(error, licence.topics) }),
   });
   const cancel = () => (hasChanged(form.values) ? setConfirmDiscard(true) : onClose());
   return (
@@ -70,13 +75,12 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
           }}
         />
         <p className="text-[0.9375rem] text-muted">{text.versionHint}</p>
-        {question ? (
+        {question && (
           <p role="alert" className="rounded-control bg-yellow-soft p-4 font-semibold text-yellow-ink">
             {text.questions[question]}
           </p>
-        ) : (
-          form.issue && !form.issue.fields && <FormMessage form={form} />
         )}
+        {form.issue && !form.issue.fields && <FormMessage form={form} />}
         <EditButtons
           confirmDiscard={confirmDiscard}
           busy={form.busy}

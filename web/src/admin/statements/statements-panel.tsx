@@ -32,7 +32,13 @@ export function StatementsPanel() {
 
 /** Lists the statements of the selected bank. Initially, the bank that the app currently uses is selected. */
 function Statements({ licence }: { licence: AdminLicence }) {
-  const [view, setView] = useState<StatementView>({ typed: '', bank: undefined, show: 'live', sort: 'list' });
+  const [view, setView] = useState<StatementView>({
+    typed: '',
+    bank: undefined,
+    show: 'live',
+    topic: '',
+    sort: 'list',
+  });
   const [page, setPage] = useState(1);
   const concept = useConceptFilter();
   const { show, sort } = view;
@@ -40,6 +46,7 @@ function Statements({ licence }: { licence: AdminLicence }) {
     licence: licence.id,
     search: useDebouncedValue(view.typed),
     show,
+    ...(view.topic && { topic: view.topic === 'none' ? ('none' as const) : Number(view.topic) }),
     ...(view.bank && { bank: view.bank }),
     ...(concept.id && { concept: concept.id }),
   };

@@ -139,6 +139,20 @@ describe('managing a bank', () => {
     expect(await live(server)).toEqual(['Il semaforo è rosso true', 'Il semafro è rosso true']);
   });
 
+  test('the list and its file can be limited to a topic or to the statements without one', async ({ admin }) => {
+    await edit(admin, 'Uno', { topic: 3 });
+    const textsOf = async (topic: number | 'none') =>
+      (await admin.api.banks.listStatements({ licence: 'B', bank: 'importata', topic })).statements.map(
+        ({ text }) => text,
+      );
+    expect(await textsOf(3)).toEqual(['Uno']);
+    expect(await textsOf(4)).toEqual([]);
+    expect(await textsOf('none')).toEqual(['Due', 'Tre', ...OTHERS]);
+    const file = await admin.get('/api/admin/statements.csv?licence=B&bank=importata&topic=3');
+    expect(String(file.body).trimEnd().split('\r\n')).toHaveLength(2);
+    expect((await admin.get('/api/admin/statements?licence=B&topic=tutti')).status).toBe(400);
+  });
+
   test('if only spaces or apostrophes change, the statement is edited in place instead of being replaced', async ({
     server,
     admin,
