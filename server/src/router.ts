@@ -60,6 +60,7 @@ import { getUnit } from './slices/learning/get-unit.ts';
 import { listUnits } from './slices/learning/list-units.ts';
 import { resetProgress } from './slices/learning/reset-progress.ts';
 
+import { previewEmailCampaign, sendEmailCampaignToMe } from './slices/mail/try-email-campaign.ts';
 import { createEmailCampaign, listEmailCampaigns, updateEmailCampaign } from './slices/mail/email-campaigns.ts';
 import { listAllEmailLogs, listEmailLogs } from './slices/mail/email-logs.ts';
 import { listEmailPreferences, updateEmailPreference, updateEmailSchedule } from './slices/mail/email-preferences.ts';
@@ -123,6 +124,8 @@ export const router = anyone.router({
     listEmailCampaigns,
     createEmailCampaign,
     updateEmailCampaign,
+    previewEmailCampaign,
+    sendEmailCampaignToMe,
   },
   personalData: {
     getAccountDeletion,
