@@ -57,6 +57,8 @@ const texts: Record<ErrorCode | HttpErrorCode | DeviceErrorCode, string> = {
   PROPOSAL_NOT_FOUND: 'Questa proposta non esiste più.',
   STATEMENT_NOT_FOUND: 'Questa domanda non è nella banca importata.',
   STATEMENT_RETIRED: 'Questa domanda è ritirata: prima ripristinala.',
+  MEANING_CHANGED: 'Il testo dice un’altra cosa: conferma la nuova domanda.',
+  ANSWER_CHANGED: 'Cambia la risposta giusta: conferma.',
   STATEMENT_EXISTS: "C'è già una domanda con lo stesso testo e la stessa figura.",
   BANK_IMPORT_RUNNING: "C'è un'importazione a metà: finiscila o abbandonala, poi riprova.",
   BANK_TOO_SMALL: "Così l'esame non si potrebbe più fare.",

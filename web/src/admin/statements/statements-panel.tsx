@@ -46,11 +46,11 @@ function Statements({ licence }: { licence: AdminLicence }) {
     licence: licence.id,
     search: useDebouncedValue(view.typed),
     show,
-    ...(view.topic && { topic: view.topic === 'none' ? ('none' as const) : Number(view.topic) }),
     ...(view.bank && { bank: view.bank }),
     ...(concept.id && { concept: concept.id }),
   };
-  const input = { ...filters, sort, page };
+  const topic = view.topic === 'none' ? view.topic : Number(view.topic);
+  const input = { ...filters, ...(topic && { topic }), sort, page };
   const query = useQuery(
     api.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
   );
@@ -73,7 +73,7 @@ function Statements({ licence }: { licence: AdminLicence }) {
       <StatementControls view={view} bank={bank} inForce={inForce} licence={licence} onView={change}>
         <ExportButton
           path="/api/admin/statements.csv"
-          query={{ ...filters, bank }}
+          query={{ ...filters, topic: view.topic, bank }}
           rows={total}
           fileName={fileNameOf(licence)}
         />

@@ -15,7 +15,7 @@ export type StatementFilter = {
   search: string;
   show: StatementShow;
   /** `none`: only statements without a topic. */
-  topic: number | 'none' | undefined;
+  topic?: number | 'none' | undefined;
   only: readonly number[] | null;
 };
 export type StatementRow = typeof ministerialQuestions.$inferSelect;
@@ -26,7 +26,8 @@ function matching({ bank, search, show, topic, only }: StatementFilter) {
     eq(of, bank),
     show === 'retired' ? isNotNull(retiredInVersion) : isNull(retiredInVersion),
     show === 'awaiting-image' ? eq(awaitingImage, true) : undefined,
-    topic === 'none' ? isNull(ministerialQuestions.topic) : topic && eq(ministerialQuestions.topic, topic),
+    topic === 'none' ? isNull(ministerialQuestions.topic) : undefined,
+    typeof topic === 'number' ? eq(ministerialQuestions.topic, topic) : undefined,
     only ? inArray(id, [...only]) : undefined,
     search ? sql`${normalized(questionText)} ilike ${likePattern(search)}` : undefined,
   );
