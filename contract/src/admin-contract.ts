@@ -30,7 +30,14 @@ import {
   startImport,
 } from './imports.ts';
 import { listAdminLicences, listExamFormVersions, updateExamForm } from './licences.ts';
-import { createEmailCampaign, listAllEmailLogs, listEmailCampaigns, updateEmailCampaign } from './mail.ts';
+import {
+  createEmailCampaign,
+  listAllEmailLogs,
+  listEmailCampaigns,
+  previewEmailCampaign,
+  sendEmailCampaignToMe,
+  updateEmailCampaign,
+} from './mail.ts';
 import {
   getQuestionMigration,
   migrateQuestions,
@@ -46,7 +53,14 @@ import {
 /** The operations of the admin area and of the upload of questions. */
 export const adminContract = {
   licences: { listAdminLicences, listExamFormVersions, updateExamForm },
-  mail: { listAllEmailLogs, listEmailCampaigns, createEmailCampaign, updateEmailCampaign },
+  mail: {
+    listAllEmailLogs,
+    listEmailCampaigns,
+    createEmailCampaign,
+    updateEmailCampaign,
+    previewEmailCampaign,
+    sendEmailCampaignToMe,
+  },
   imports: {
     findOpenImport,
     startImport,

@@ -63,6 +63,10 @@ const filters = {
   bank: bank.optional().describe('By default the active bank'),
   search,
   show: show.default('live'),
+  topic: z
+    .union([z.literal('none'), z.coerce.number().int().min(1)])
+    .optional()
+    .describe('Only the statements of this topic, or those without one'),
   concept: courseId.optional().describe('Only the statements of this concept of the active bank'),
 };
 

@@ -152,6 +152,28 @@ export const createEmailCampaign = adminOperation
   )
   .output(emailCampaign);
 
+const campaignCopy = z.strictObject({ type: emailType, subject: campaignFields.subject, intro: campaignFields.intro });
+
+export const previewEmailCampaign = adminOperation
+  .route({
+    method: 'POST',
+    path: '/admin/email-campaigns/preview',
+    tags,
+    summary: 'The email that learners would receive, with sample data; nothing is saved or sent',
+  })
+  .input(campaignCopy)
+  .output(z.object({ subject: z.string(), text: z.string().describe('The plain text of the email') }));
+
+export const sendEmailCampaignToMe = adminOperation
+  .route({
+    method: 'POST',
+    path: '/admin/email-campaigns/test',
+    tags,
+    summary: 'Send the email with sample data to oneself; nothing is saved',
+  })
+  .input(campaignCopy)
+  .output(z.object({ to: z.string() }));
+
 export const updateEmailCampaign = adminOperation
   .errors({ CAMPAIGN_NOT_FOUND: { status: 404, message: 'No such email template' } })
   .route({ method: 'PUT', path: '/admin/email-campaigns/{campaignId}', tags, summary: 'Change an email template' })

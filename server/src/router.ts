@@ -58,6 +58,7 @@ import { getLesson } from './slices/learning/get-lesson.ts';
 import { getUnit } from './slices/learning/get-unit.ts';
 import { listUnits } from './slices/learning/list-units.ts';
 import { resetProgress } from './slices/learning/reset-progress.ts';
+import { previewEmailCampaign, sendEmailCampaignToMe } from './slices/mail/try-email-campaign.ts';
 import { createEmailCampaign, listEmailCampaigns, updateEmailCampaign } from './slices/mail/email-campaigns.ts';
 import { listAllEmailLogs, listEmailLogs } from './slices/mail/email-logs.ts';
 import { listEmailPreferences, updateEmailPreference, updateEmailSchedule } from './slices/mail/email-preferences.ts';
@@ -113,6 +114,8 @@ export const router = anyone.router({
     listEmailCampaigns,
     createEmailCampaign,
     updateEmailCampaign,
+    previewEmailCampaign,
+    sendEmailCampaignToMe,
   },
   personalData: {
     getAccountDeletion,

@@ -91,14 +91,14 @@ test.each(invitations)('if no session is planned for the day, the email «%s» m
 });
 
 test('a test email is marked as a test in its subject and in its first line; a real email is not', async () => {
-  const notice = 'Questa è una prova, mandata dal tuo profilo';
+  const notice = 'Questa è una prova, mandata da te';
   const testEmail = await write('badge_earned', { badges: [badge] }, null, true);
   expect(testEmail.subject).toBe('[Prova] Nuovo badge: Costanza');
   expect(testEmail.text.startsWith(notice), 'the first line of the text').toBe(true);
   const words = testEmail.html.replaceAll(/<(style|title)[^]*?<\/\1>|<[^>]*>/g, ' ').trim();
   expect(words.startsWith(notice), 'the first line of the HTML').toBe(true);
   expect(testEmail.html.indexOf(notice, testEmail.html.indexOf('<table'))).toBeLessThan(testEmail.html.indexOf('<h1'));
-  expect(testEmail.text).toContain('dal tuo profilo è stata chiesta una prova di «Badge conquistati»');
+  expect(testEmail.text).toContain('hai chiesto una prova di «Badge conquistati»');
   const real = await write('badge_earned', { badges: [badge] });
   expect(real.subject).toBe('Nuovo badge: Costanza');
   expect(`${real.html} ${real.text}`).not.toMatch(/prova/i);

@@ -30,7 +30,7 @@ export const EMAIL_TYPE_NAMES: Record<EmailType, string> = {
 };
 const BADGE_LEVEL_NAMES = { bronze: 'bronzo', silver: 'argento', gold: 'oro' };
 const TEST_SUBJECT_PREFIX = '[Prova] ';
-const TEST_NOTICE = 'Questa è una prova, mandata dal tuo profilo: i dati qui sotto sono di esempio.';
+const TEST_NOTICE = 'Questa è una prova, mandata da te: i dati qui sotto sono di esempio.';
 const SESSION_PATH = '/oggi';
 const LAST_REMINDER = "Questo è l'ultimo promemoria: non te ne mandiamo altri finché non torni a studiare.";
 
@@ -50,7 +50,7 @@ export async function composeGamificationEmail(email: GamificationEmail): Promis
     paragraphs: [...(copy.intro ? [copy.intro] : []), ...content.paragraphs],
     action: { label, url: `${publicUrl}${path}` },
     footer: isTest
-      ? `Ricevi questa email perché dal tuo profilo è stata chiesta una prova di «${EMAIL_TYPE_NAMES[type]}».`
+      ? `Ricevi questa email perché hai chiesto una prova di «${EMAIL_TYPE_NAMES[type]}».`
       : `Ricevi questa email perché hai un account su Via Libera e tra le tue preferenze «${EMAIL_TYPE_NAMES[type]}» è attivo.`,
     links: [
       ...(unsubscribe ? [{ label: 'Non voglio più queste email', url: unsubscribe }] : []),

@@ -57,7 +57,7 @@ test('shows the totals of the last thirty days, the answers of each source, and 
   expect(totalOf('Allievi attivi')[0]).toBe('7');
   expect(totalOf('Sessioni di studio')[0]).toBe('4');
   expect(totalOf('Risposte')).toEqual(['90', 'In media 3 al giorno.']);
-  expect(screen.getByText('30 (33%)').parentElement!.textContent).toContain('Sessioni');
+  expect(screen.getByText('30 (33%)').parentElement!.textContent).toContain('Oggi');
   const details = screen.getByRole<HTMLDetailsElement>('group');
   details.open = true;
   fireEvent(details, new Event('toggle'));

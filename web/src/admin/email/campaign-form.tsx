@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { TryCampaign } from './try-campaign.tsx';
 import { type EmailCampaignFields, useSaveCampaign } from './use-save-campaign.ts';
 
 const { form: text } = adminEmailText;
@@ -43,6 +44,7 @@ export function CampaignForm({ campaign, onClose }: Props) {
         />
         {text.active}
       </label>
+      <TryCampaign draft={form.values} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>
           {text.save}

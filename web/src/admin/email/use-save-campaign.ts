@@ -22,7 +22,7 @@ export function useSaveCampaign(id: number | null, onSaved: () => void) {
   const [requestId] = useState(() => randomId());
   const { mutateAsync } = useMutation({
     mutationFn: ({ type, name, isActive, subject, intro }: EmailCampaignFields) => {
-      const fields = { name: name.trim(), isActive, subject: subject.trim() || null, intro: intro.trim() || null };
+      const fields = { name: name.trim(), isActive, ...toCopy({ subject, intro }) };
       return id === null
         ? client.mail.createEmailCampaign({ requestId, type, ...fields })
         : client.mail.updateEmailCampaign({ campaignId: id, ...fields });
@@ -35,4 +35,9 @@ export function useSaveCampaign(id: number | null, onSaved: () => void) {
     onError: (error) => toast.error(errorText(error)),
   });
   return mutateAsync;
+}
+
+/** Returns the texts of a campaign as the server expects them. Null stands for the text of the type. */
+export function toCopy({ subject, intro }: Pick<EmailCampaignFields, 'subject' | 'intro'>) {
+  return { subject: subject.trim() || null, intro: intro.trim() || null };
 }

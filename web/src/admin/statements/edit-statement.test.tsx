@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 test('another meaning is saved only after the admin has read what happens, and every further edit is asked again', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   await renderScreen(
     <InLicence>
       <EditStatement statement={statement} onClose={onClose} />

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankStatement } from '@vialibera/contract/banks';
-import { api, client } from '#web/platform/api/api.ts';
+import { api } from '#web/platform/api/api.ts';
 import { useLicence } from '#web/admin/licences/licence-context.ts';
 import { manageText } from '#web/admin/strings/admin-manage.ts';
 import { bankErrorText } from '#web/admin/strings/bank-errors.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FormMessage } from '#web/ui/forms/form-message.tsx';
-import { rejectionCode } from '#web/strings/errors.ts';
 import { toast } from '#web/platform/device/toast.ts';
 import { EditButtons } from '#web/admin/edit-buttons.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { type StatementDraft, StatementFields } from './statement-fields.tsx';
+import { useSaveStatement } from './use-save-statement.ts';
 
 const { edit: text, image } = manageText;
 
@@ -25,35 +25,22 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
     explanation: explanation ?? '',
     article: article ?? '',
   });
-  /** Why the server asks before it saves: the text means something else, or another answer becomes the right one. */
-  const [question, setQuestion] = useState<keyof typeof text.questions | null>(null);
+  const { question, forgetQuestion, saveStatement } = useSaveStatement(id);
   const [confirmDiscard, setConfirmDiscard] = useState(false);
   const queries = useQueryClient();
   const { licence } = useLicence();
   const hasChanged = (draft: StatementDraft) => JSON.stringify(draft) !== JSON.stringify(initialValues);
-  const form = useForm<StatementDraft, { version: number } | null>({
+  const form = useForm<StatementDraft, Awaited<ReturnType<typeof saveStatement>> | null>({
     initialValues,
     validate: (draft) => (draft.text.trim() === '' ? { text: text.textMissing, fields: ['text'] } : null),
-    submit: async (draft) =>
-      hasChanged(draft)
-        ? client.banks.updateStatement({
-            ...draft,
-            id,
-            agreed: question !== null,
-            explanation: draft.explanation.trim() || null,
-            article: draft.article.trim() || null,
-          })
-        : null,
+    submit: async (draft) => (hasChanged(draft) ? saveStatement(draft) : null),
     onSuccess: async (saved) => {
+      if (saved === 'asks') return;
       if (saved) toast.success(text.saved(saved.version));
       onClose();
       if (saved) await queries.invalidateQueries({ queryKey: api.banks.key() });
     },
-    onError: (error) => {
-      const code = rejectionCode(error);
-      if (code === 'MEANING_CHANGED' || code === 'ANSWER_CHANGED') setQuestion(code);
-      return { text: bankErrorText(error, licence.topics) };
-    },
+    onError: (error) => ({ text: bankErrorText(error, licence.topics) }),
   });
   const cancel = () => (hasChanged(form.values) ? setConfirmDiscard(true) : onClose());
   return (
@@ -65,18 +52,17 @@ export function EditStatement({ statement, onClose }: { statement: BankStatement
           topics={licence.topics}
           ours={statement.ours}
           onChange={(draft) => {
-            setQuestion(null);
+            forgetQuestion();
             form.set(draft);
           }}
         />
         <p className="text-[0.9375rem] text-muted">{text.versionHint}</p>
-        {question ? (
+        {question && (
           <p role="alert" className="rounded-control bg-yellow-soft p-4 font-semibold text-yellow-ink">
             {text.questions[question]}
           </p>
-        ) : (
-          form.issue && !form.issue.fields && <FormMessage form={form} />
         )}
+        {form.issue && !form.issue.fields && <FormMessage form={form} />}
         <EditButtons
           confirmDiscard={confirmDiscard}
           busy={form.busy}

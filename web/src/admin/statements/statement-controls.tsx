@@ -3,13 +3,21 @@ import { type BankOrigin, IMPORTED_BANK } from '@vialibera/contract/shared/bank-
 import type { StatementShow, StatementSort } from '@vialibera/contract/banks';
 import type { AdminLicence } from '@vialibera/contract/licences';
 import { hasOwnBank } from '#web/admin/licences/question-lists.ts';
+import { toTopicOptions } from '#web/admin/topic-options.ts';
 import { toSelectOptions } from '#web/admin/select-options.ts';
 import { manageText as text } from '#web/admin/strings/admin-manage.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 
 /** `bank` is undefined until the admin has chosen a bank. */
-export type StatementView = { typed: string; bank: BankOrigin | undefined; show: StatementShow; sort: StatementSort };
+export type StatementView = {
+  typed: string;
+  bank: BankOrigin | undefined;
+  show: StatementShow;
+  /** The number of a topic, `none` for the statements without a topic, or an empty string for all statements. */
+  topic: string;
+  sort: StatementSort;
+};
 
 type Props = {
   view: StatementView;
@@ -34,6 +42,16 @@ export function StatementControls({ view, bank, inForce, licence, onView, childr
           onChange={(event) => onView({ typed: event.target.value })}
         />
       </div>
+      {licence.topics.length > 0 && (
+        <div className="col-span-2 md:col-span-4">
+          <SelectField
+            label={text.topic}
+            value={view.topic}
+            options={[...toTopicOptions(licence.topics, text.allTopics), { value: 'none', label: text.edit.noTopic }]}
+            onChange={(topic) => onView({ topic })}
+          />
+        </div>
+      )}
       <SelectField
         label={text.bank}
         value={bank}

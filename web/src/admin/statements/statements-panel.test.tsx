@@ -53,6 +53,16 @@ test('a suspect statement is shown with its discrimination index and the reason 
   expect(rowOf(3)).not.toContain('da verificare');
 });
 
+test('the admin limits the list to one topic', async () => {
+  await open();
+  await screen.findByText('La regola 1');
+  expect(asked.at(-1)!.searchParams.get('topic')).toBeNull();
+  for (const topic of ['2', 'none']) {
+    fireEvent.change(screen.getByLabelText('Argomento'), { target: { value: topic } });
+    await vi.waitFor(() => expect(asked.at(-1)!.searchParams.get('topic')).toBe(topic));
+  }
+});
+
 test('the admin chooses the sort order of the list', async () => {
   await open();
   await screen.findByText('La regola 1');

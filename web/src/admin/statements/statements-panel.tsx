@@ -33,7 +33,13 @@ export function StatementsPanel() {
 
 /** Lists the statements of the selected bank. Initially, the bank that the app currently uses is selected. */
 function Statements({ licence }: { licence: AdminLicence }) {
-  const [view, setView] = useState<StatementView>({ typed: '', bank: undefined, show: 'live', sort: 'list' });
+  const [view, setView] = useState<StatementView>({
+    typed: '',
+    bank: undefined,
+    show: 'live',
+    topic: '',
+    sort: 'list',
+  });
   const [page, setPage] = useState(1);
   const concept = useConceptFilter();
   const { show, sort } = view;
@@ -44,7 +50,8 @@ function Statements({ licence }: { licence: AdminLicence }) {
     ...(view.bank && { bank: view.bank }),
     ...(concept.id && { concept: concept.id }),
   };
-  const input = { ...filters, sort, page };
+  const topic = view.topic === 'none' ? view.topic : Number(view.topic);
+  const input = { ...filters, ...(topic && { topic }), sort, page };
   const query = useQuery(
     api.banks.listStatements.queryOptions({ input, placeholderData: keepPreviousData, staleTime: 0 }),
   );
@@ -68,7 +75,7 @@ function Statements({ licence }: { licence: AdminLicence }) {
       <StatementControls view={view} bank={bank} inForce={inForce} licence={licence} onView={change}>
         <ExportButton
           path="/api/admin/statements.csv"
-          query={{ ...filters, bank }}
+          query={{ ...filters, topic: view.topic, bank }}
           rows={total}
           fileName={fileNameOf(licence)}
         />

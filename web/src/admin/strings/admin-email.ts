@@ -43,6 +43,12 @@ export const adminEmailText = {
     cancel: 'Annulla',
     saved: 'Campagna salvata',
   },
+  attempt: {
+    preview: 'Anteprima',
+    send: 'Manda a me',
+    sample: 'Così la riceve un allievo, con dati di esempio:',
+    sent: (to: string) => `Email di prova mandata a ${to}`,
+  },
   logs: {
     title: 'Ultime email',
     onlyErrors: 'Solo problemi',

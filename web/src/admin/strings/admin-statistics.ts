@@ -2,7 +2,7 @@ import type { ConceptSort, StudyDay } from '@vialibera/contract/admin';
 import { formatNumber, formatPercent } from '#web/strings/format.ts';
 
 const sources: Record<keyof StudyDay['answers'], string> = {
-  session: 'Sessioni',
+  session: 'Oggi',
   practice: 'Allenamento',
   exam: 'Esami',
   duel: 'Sfide',
@@ -32,7 +32,7 @@ export const activityText = {
   learners: 'Allievi attivi',
   learnersHint: 'Hanno dato almeno una risposta.',
   sessions: 'Sessioni di studio',
-  sessionsHint: 'Una pausa di più di mezz’ora ne comincia un’altra.',
+  sessionsHint: 'Di qualunque tipo. Una pausa di più di mezz’ora ne comincia un’altra.',
   answers: 'Risposte',
   answersHint: (perDay: number) => `In media ${formatNumber(perDay)} al giorno.`,
   chart: 'Risposte al giorno',

@@ -8,7 +8,7 @@ import { studyDays } from './activity-tables.ts';
 export const SCHOOL_TIME_ZONE = ROME_TIME_ZONE;
 /** The number of days that the admin area shows. */
 export const SHOWN_DAYS = 30;
-/** If a pause between two answers is longer than this, the second answer begins a new study session. */
+/** If a pause between two answers of any source is longer than this, the second answer begins a new study session. */
 const STUDY_SESSION_PAUSE = '30 minutes';
 
 type Period = { from: Day; to: Day };
@@ -27,7 +27,7 @@ export function countStudyDays(db: Db, { from, to }: Period): Promise<CountedDay
       from answers where received_at >= ${startOf(addDays(from, -1))}
     ), begun as (
       select day, answered_at - lag(answered_at) over (partition by user_id order by answered_at) as pause
-      from answered where source = 'session'
+      from answered
     ), sessions as (
       select day, count(*)::int as begun from begun where pause is null or pause > ${STUDY_SESSION_PAUSE}::interval group by day
     ), learners as (

@@ -29,7 +29,7 @@ test('before the first count, the activity of every day is zero', async ({ admin
   ]);
 });
 
-test('counts learners and sessions, and counts answers by source; a long pause between answers separates two sessions', async ({
+test('counts learners and study sessions of all sources, and counts answers by source; a long pause between answers separates two sessions', async ({
   server,
   admin,
 }) => {
@@ -41,6 +41,9 @@ test('counts learners and sessions, and counts answers by source; a long pause b
     toAnswer(2, 50, 'session'),
     toAnswer(2, 10, 'session'),
     toAnswer(2, 5, 'exam'),
+    // An exam begins a study session too, and the practice after it continues this session.
+    toAnswer(3, 20, 'exam'),
+    toAnswer(3, 2, 'practice'),
     // A session that continues past midnight in Rome counts for yesterday, when it began.
     toAnswer(3, 65, 'session'),
     toAnswer(3, 55, 'session'),
@@ -54,10 +57,10 @@ test('counts learners and sessions, and counts answers by source; a long pause b
   expect([learners, countedAt]).toEqual([4, NOW.toISOString()]);
   const none = NOTHING.answers;
   expect(days.filter((day) => day.learners > 0)).toEqual([
-    { day: '2026-03-03', learners: 1, sessions: 0, answers: { ...none, practice: 1 } },
-    { day: '2026-03-29', learners: 1, sessions: 0, answers: { ...none, duel: 1 } },
+    { day: '2026-03-03', learners: 1, sessions: 1, answers: { ...none, practice: 1 } },
+    { day: '2026-03-29', learners: 1, sessions: 1, answers: { ...none, duel: 1 } },
     { day: '2026-03-31', learners: 1, sessions: 1, answers: { ...none, session: 1 } },
-    { day: '2026-04-01', learners: 3, sessions: 3, answers: { ...none, session: 5, exam: 1 } },
+    { day: '2026-04-01', learners: 3, sessions: 4, answers: { ...none, session: 5, exam: 2, practice: 1 } },
   ]);
 });
 

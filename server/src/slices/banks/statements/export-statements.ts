@@ -7,10 +7,10 @@ import { getShownBank } from '#server/slices/banks/get-shown-bank.ts';
 import { iterateStatements, type StatementFilter } from './statements-store.ts';
 
 export const exportStatements = asAdmin.banks.exportStatements.handler(async ({ input, context }) => {
-  const { search, show } = input;
+  const { search, show, topic } = input;
   const { bank } = await getShownBank(context, input);
   const { only } = await chooseStatements(context, bank, input);
-  const rows = rowsOf(context.db, { bank, search, show, only });
+  const rows = rowsOf(context.db, { bank, search, show, topic, only });
   return csvResponse('domande_ministeriali.csv', ['Domanda', 'Risposta'], rows);
 });
 

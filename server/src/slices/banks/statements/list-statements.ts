@@ -12,10 +12,10 @@ import { toStatistics } from '#server/slices/banks/statistics/to-statistics.ts';
 
 export const listStatements = asAdmin.banks.listStatements.handler(async ({ input, context }) => {
   const { db, banks } = context;
-  const { page, search, show, sort } = input;
+  const { page, search, show, sort, topic } = input;
   const { bank, origin, inForce } = await getShownBank(context, input);
   const { only, statistics, suspects, concept } = await chooseStatements(context, bank, input);
-  const ids = await listStatementIds(db, { bank, search, show, only });
+  const ids = await listStatementIds(db, { bank, search, show, topic, only });
   const sorted = sort === 'list' ? ids : sortByStatistics(ids, (id) => toStatistics(statistics.get(id)), sort);
   const rows = await listShownStatements(db, sorted.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
   const ours = origin === IMPORTED_BANK ? await banks.ourExplanations(db, bank) : null;

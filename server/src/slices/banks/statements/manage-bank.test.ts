@@ -97,48 +97,6 @@ describe('managing a bank', () => {
     expect(await versions(admin)).toHaveLength(2);
   });
 
-  test('a typo is corrected in place: the statement keeps its id, its place and its statistics, and is found by its new text', async ({
-    server,
-    admin,
-  }) => {
-    await importStatements(server, ['Il semafro è rosso', 'Il tram frena']);
-    const before = await find(admin, 'Il semafro è rosso');
-    const { id, version } = await edit(admin, before.text, { text: 'Il semaforo è rosso' });
-    expect(id).toBe(before.id);
-    expect(await live(server)).toEqual(['Il semaforo è rosso true', 'Il tram frena true']);
-    expect(await find(admin, 'Il semaforo è rosso')).toMatchObject({ id, retired: false });
-    expect(await admin.api.banks.listStatements({ licence: 'B', search: 'semafro' })).toMatchObject({ total: 0 });
-    expect((await versions(admin))[0]).toMatchObject({ version, added: 0, changed: 1, retired: 0 });
-    expect((await rollBack(admin, version - 1, version)).status).toBe(200);
-    expect((await find(admin, 'Il semafro è rosso')).id).toBe(id);
-  });
-
-  test('another meaning and another right answer are saved only after the admin has agreed', async ({
-    server,
-    admin,
-  }) => {
-    await importStatements(server, ['I freni sono lunghi', 'I treni sono lunghi', 'Due']);
-    const { version } = (await versions(admin))[0]!;
-    for (const text of ['I freni non sono lunghi', 'I treni restano lunghi'])
-      expect(await errorCode(edit(admin, 'I freni sono lunghi', { text }))).toBe('MEANING_CHANGED');
-    expect(await errorCode(edit(admin, 'Due', { answer: false }))).toBe('ANSWER_CHANGED');
-    expect((await versions(admin))[0]?.version).toBe(version);
-
-    const old = await find(admin, 'I freni sono lunghi');
-    const made = await edit(admin, old.text, { text: 'I freni non sono lunghi', agreed: true });
-    expect(made.id).not.toBe(old.id);
-    expect(await find(admin, old.text, 'retired')).toMatchObject({ id: old.id });
-    const due = await find(admin, 'Due');
-    expect((await edit(admin, 'Due', { answer: false, agreed: true })).id).toBe(due.id);
-  });
-
-  test('no correction overwrites a statement whose corrected text was another before', async ({ server, admin }) => {
-    await importStatements(server, ['Il semafro è rosso', 'Il tram frena']);
-    await edit(admin, 'Il semafro è rosso', { text: 'Il semaforo è rosso' });
-    await edit(admin, 'Il tram frena', { text: 'Il semafro è rosso', agreed: true });
-    expect(await live(server)).toEqual(['Il semaforo è rosso true', 'Il semafro è rosso true']);
-  });
-
   test('if only spaces or apostrophes change, the statement is edited in place instead of being replaced', async ({
     server,
     admin,

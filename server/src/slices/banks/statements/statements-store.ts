@@ -10,15 +10,24 @@ import { ministerialQuestions } from '#server/slices/banks/banks-tables.ts';
 import { statementStatistics } from '#server/slices/banks/statistics/statistics-tables.ts';
 
 /** If `only` is not null, the filter matches only statements whose ids are in `only`. */
-export type StatementFilter = { bank: BankId; search: string; show: StatementShow; only: readonly number[] | null };
+export type StatementFilter = {
+  bank: BankId;
+  search: string;
+  show: StatementShow;
+  /** `none`: only statements without a topic. */
+  topic?: number | 'none' | undefined;
+  only: readonly number[] | null;
+};
 export type StatementRow = typeof ministerialQuestions.$inferSelect;
 
-function matching({ bank, search, show, only }: StatementFilter) {
+function matching({ bank, search, show, topic, only }: StatementFilter) {
   const { bank: of, id, questionText, retiredInVersion, awaitingImage } = ministerialQuestions;
   return and(
     eq(of, bank),
     show === 'retired' ? isNotNull(retiredInVersion) : isNull(retiredInVersion),
     show === 'awaiting-image' ? eq(awaitingImage, true) : undefined,
+    topic === 'none' ? isNull(ministerialQuestions.topic) : undefined,
+    typeof topic === 'number' ? eq(ministerialQuestions.topic, topic) : undefined,
     only ? inArray(id, [...only]) : undefined,
     search ? sql`${normalized(questionText)} ilike ${likePattern(search)}` : undefined,
   );

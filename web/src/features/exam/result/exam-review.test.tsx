@@ -38,9 +38,7 @@ const onReview = vi.fn<(index: number) => void>();
 async function show(reviewed: number | null, exam = EXAM) {
   const handlers = { onOpenSummary: () => {}, onCloseSummary: () => {}, onReview, onCloseReview: () => {} };
   const part = <ExamScreen examId={EXAM.id} summaryOpen={false} reviewed={reviewed} {...handlers} />;
-  vi.stubGlobal('fetch', async ({ url }: Request) =>
-    Response.json(url.includes('/readiness') ? readiness : exam),
-  );
+  vi.stubGlobal('fetch', async ({ url }: Request) => Response.json(url.includes('/readiness') ? readiness : exam));
   await renderScreen(part, LEARNER);
 }
 
