@@ -66,7 +66,9 @@ try {
     else await discardImport(db, importId);
     process.stdout.write(runs ? 'Importazione completata.\n' : 'Non è stato importato niente.\n');
     process.stdout.write(describeExplained(preview));
-  }).finally(() => (dataDir === env.DATA_DIR ? undefined : rm(dataDir, { recursive: true })));
+  }).finally(async () => {
+    if (dataDir !== env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+  });
 } catch (error) {
   process.stderr.write(`${explainError(error, process.env).replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
   process.exit(1);
