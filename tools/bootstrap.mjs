@@ -9,10 +9,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const [minMajor, minMinor] = engines.node.slice('>='.length).split('.').map(Number);
+const [minMajor, minMinor] = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
-// Before everything else, because an older Node fails later with a message that does not name the cause.
+// Before everything else, because an older Node fails later with a message that does not name the cause. What runs afterwards is
+// the pinned Node, so this script needs less than `engines` in package.json.
 if (major < minMajor || (major === minMajor && minor < minMinor))
   fail(`Serve Node ${minMajor}.${minMinor} o più recente: questo è v${process.versions.node}.`);
 

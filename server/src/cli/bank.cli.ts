@@ -46,31 +46,33 @@ try {
   const file = await readBankFile(path, { ...values, licences });
   const env = readEnv(process.env);
   const dataDir = values['dry-run'] ? await chooseDryRunFolder(env) : env.DATA_DIR;
-  await withDatabase({ url: env.DATABASE_URL, dataDir }, async ({ db, migrate }) => {
-    await migrate();
-    await loadExamForms(db, content.licences, new Date());
-    await loadReasons(db, content, new Date());
-    const illustrations = new IllustrationCatalogue(content);
-    const deps = { db, licences, illustrations, dataDir, now: () => new Date() };
-    const preview = await prepareImport(deps, file, values.add ? 'add' : 'replace');
-    const described = describePreview(preview, file, licences.titlesOf(file.licence));
-    const { importId, total } = preview.progress;
-    const contradicting = await listContradictingRows(db, importId, { offset: 0, limit: CONTRADICTIONS_SHOWN });
-    const contradictions = describeContradictions(contradicting, preview.counts);
-    process.stdout.write(
-      `${file.fileName}: ${total} domande per la patente ${file.licence}\n${described}${contradictions}`,
-    );
-    const runs =
-      !values['dry-run'] &&
-      (values.yes ||
-        ((await confirmLicence(file)) && (await confirmRetired(preview)) && (await confirmRestored(preview))));
-    if (runs) await completePreparedImport(deps, preview);
-    else await discardImport(db, importId);
-    process.stdout.write(runs ? 'Importazione completata.\n' : 'Non è stato importato niente.\n');
-    process.stdout.write(describeExplained(preview));
-  }).finally(async () => {
-    if (dataDir !== env.DATA_DIR) await rm(dataDir, { recursive: true });
-  });
+  try {
+    await withDatabase({ url: env.DATABASE_URL, dataDir }, async ({ db, migrate }) => {
+      await migrate();
+      await loadExamForms(db, content.licences, new Date());
+      await loadReasons(db, content, new Date());
+      const illustrations = new IllustrationCatalogue(content);
+      const deps = { db, licences, illustrations, dataDir, now: () => new Date() };
+      const preview = await prepareImport(deps, file, values.add ? 'add' : 'replace');
+      const described = describePreview(preview, file, licences.titlesOf(file.licence));
+      const { importId, total } = preview.progress;
+      const contradicting = await listContradictingRows(db, importId, { offset: 0, limit: CONTRADICTIONS_SHOWN });
+      const contradictions = describeContradictions(contradicting, preview.counts);
+      process.stdout.write(
+        `${file.fileName}: ${total} domande per la patente ${file.licence}\n${described}${contradictions}`,
+      );
+      const runs =
+        !values['dry-run'] && 
+        (values.yes ||
+          ((await confirmLicence(file)) && (await confirmRetired(preview)) && (await confirmRestored(preview))));
+      if (runs) await completePreparedImport(deps, preview);
+      else await discardImport(db, importId);
+      process.stdout.write(runs ? 'Importazione completata.\n' : 'Non è stato importato niente.\n');
+      process.stdout.write(describeExplained(preview));
+    });
+  } finally {
+    if (dataDir !== env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
+  }
 } catch (error) {
   process.stderr.write(`${explainError(error, process.env).replace(/[^\P{Cc}\n]/gu, ' ')}\n`);
   process.exit(1);
