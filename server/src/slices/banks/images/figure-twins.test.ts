@@ -19,9 +19,9 @@ function distanceBetween(one: FigureFingerprint, other: FigureFingerprint): numb
   return one.reduce((sum, level, at) => sum + Math.abs(level - other[at]!), 0) / one.length;
 }
 
-function greyOf(fingerprint: FigureFingerprint): number[] {
-  return Array.from({ length: fingerprint.length / 3 }, (_, area) => {
-    const [red, green, blue] = fingerprint.subarray(area * 3);
+function greyOf(figure: FigureFingerprint): number[] {
+  return Array.from({ length: figure.length / 3 }, (_, area) => {
+    const [red, green, blue] = figure.subarray(area * 3);
     return red! + green! + blue!;
   });
 }
@@ -90,14 +90,6 @@ describe.each(DRAWINGS)(
       const twins = listTwins(known, (one, other) =>
         turned.get(one)!.some((copy) => distanceBetween(copy, known.get(other)!) <= SAME),
       );
-      console.log(
-        'TURN',
-        twins.length,
-        twins
-          .slice(0, 200)
-          .map((t) => t.join('~'))
-          .join(' '),
-      );
       expect(twins.length).toBeGreaterThan(0);
       expect(await listConfused(drawings, known, twins)).toEqual([]);
     });
@@ -109,14 +101,6 @@ describe.each(DRAWINGS)(
       const twins = listTwins(
         known,
         (one, other) => one !== other && correlation(greys.get(one)!, greys.get(other)!) >= MIN_CORRELATION,
-      );
-      console.log(
-        'COL',
-        twins.length,
-        twins
-          .slice(0, 200)
-          .map((t) => t.join('~'))
-          .join(' '),
       );
       expect(twins.length).toBeGreaterThan(0);
       expect(await listConfused(drawings, known, twins)).toEqual([]);
