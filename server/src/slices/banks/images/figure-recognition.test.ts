@@ -1,10 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { MINISTRY_LIST } from '@vialibera/content/ministry/ministry-list';
-import { readContent } from '@vialibera/content/read-content';
 import {
   type AlikeFigures,
   type FigureFingerprint,
@@ -12,38 +7,11 @@ import {
   toFigureFingerprint,
 } from '@vialibera/domain/banks/figure-fingerprint';
 import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
-import { getImageFingerprint } from './image-fingerprint.ts';
+import { type Drawing, DRAWINGS, fingerprint, fingerprintAll } from '#server/test-support/drawings.ts';
 
 const WIDTHS = [60, 120, 300];
 const FORMATS: ((image: Sharp) => Sharp)[] = [(image) => image.png(), (image) => image.jpeg({ quality: 70 })];
-/** The ministry's figures, which the project may not contain. Without them, only our signs are checked. */
-const FIGURES = join(MINISTRY_LIST, '../img_sign');
-
-type Drawing = { name: string; image: Buffer };
-
-async function renderSigns(): Promise<Drawing[]> {
-  const drawings: Drawing[] = [];
-  await mapConcurrently(readContent().signs, 4, async ({ id, svg }) => {
-    const image = sharp(Buffer.from(svg), { density: 200 }).resize({ width: 400 });
-    drawings.push({ name: id, image: await image.flatten({ background: '#fff' }).png().toBuffer() });
-  });
-  return drawings;
-}
-
-async function readFigures(): Promise<Drawing[]> {
-  return Promise.all(
-    (await readdir(FIGURES)).map(async (name) => ({ name, image: await readFile(join(FIGURES, name)) })),
-  );
-}
-
-const fingerprint = async (content: Buffer) => (await getImageFingerprint(content))!;
 const nameOf = ({ figures, isCertain }: AlikeFigures) => (isCertain ? figures[0]! : null);
-
-async function fingerprintAll(drawings: readonly Drawing[]): Promise<Map<string, FigureFingerprint>> {
-  const known = new Map<string, FigureFingerprint>();
-  for (const { name, image } of drawings) known.set(name, toFigureFingerprint(await fingerprint(image)));
-  return known;
-}
 
 /** Returns what each copy of the drawings is recognised as: the drawing itself, nothing, or another drawing. */
 async function recogniseCopies(drawings: readonly Drawing[], known: ReadonlyMap<string, FigureFingerprint>) {
@@ -61,12 +29,7 @@ async function recogniseCopies(drawings: readonly Drawing[], known: ReadonlyMap<
   return found;
 }
 
-const SETS = [
-  ['our signs', renderSigns],
-  ['the ministry’s figures', readFigures],
-] as const;
-
-describe.each(SETS.filter(([, read]) => read !== readFigures || existsSync(FIGURES)))('%s', (_, read) => {
+describe.each(DRAWINGS)('%s', (_, read) => {
   test(
     'copies in three sizes and two formats are recognised as themselves or not at all',
     { timeout: 60_000 },
