@@ -128,6 +128,8 @@ const importPreview = z.object({
   exam: examFit,
   /** True if the import retires so many statements that the admin has to confirm their number in `runImport`. */
   confirmRetired: z.boolean(),
+  /** The number of texts that lost characters in the file. The import keeps the bank's texts. */
+  lostCharacters: count,
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 

@@ -73,7 +73,7 @@ async function planRows(
 function foresee(
   form: ExamForm,
   known: readonly KnownStatement[],
-  { statements, missing }: ImportPlan,
+  { statements, missing, lostCharacters }: ImportPlan,
   replaces: boolean,
 ) {
   const retired = new Set(replaces ? missing.map(({ key }) => key) : []);
@@ -94,6 +94,7 @@ function foresee(
     exam: checkExamFit(counts, form),
     awaitingImages: all.filter(isAwaitingImage).length,
     retired: retired.size,
+    lostCharacters,
     inBank: known.filter(({ live }) => live).length,
   };
 }

@@ -32,6 +32,8 @@ type ImportOutlook = {
   awaitingImages: number;
   retired: number;
   inBank: number;
+  /** Undefined if an earlier release compared the import with the bank. */
+  lostCharacters?: number | undefined;
   /**
    * Undefined if an earlier release compared the import with the bank. That release did not count explained statements.
    */

@@ -60,6 +60,7 @@ export async function getImportPreview(db: Db, found: BankImport): Promise<Impor
     explained: outlook.explained ?? null,
     exam: outlook.exam,
     confirmRetired: requiresConfirmation(outlook),
+    lostCharacters: outlook.lostCharacters ?? 0,
   };
 }
 

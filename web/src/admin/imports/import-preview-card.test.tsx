@@ -32,7 +32,14 @@ const counts = {
   contradiction: 0,
 };
 const possible = { possible: true, statements: 6000, needed: 30, lacking: [] };
-const preview: ImportPreview = { progress, counts, exam: possible, confirmRetired: false, explained: null };
+const preview: ImportPreview = {
+  progress,
+  counts,
+  exam: possible,
+  confirmRetired: false,
+  lostCharacters: 0,
+  explained: null,
+};
 const state = { inForce: 'importata', preparing: null, awaitingImages: 0 };
 
 let batches: { importId: string; body: Record<string, unknown> }[];
@@ -63,6 +70,15 @@ afterEach(() => {
 const runButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Inizia importazione' });
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Quante affermazioni ritiri'), { target: { value } });
+
+test('says that the bank keeps its texts where the file lost letters', async () => {
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={{ ...preview, lostCharacters: 3 }} />
+    </InLicence>,
+  );
+  expect(screen.getByText(/a 3 testi mancano delle lettere accentate: restano i testi della banca/)).toBeTruthy();
+});
 
 test('shows whether exams are possible after the import', async () => {
   await renderScreen(
