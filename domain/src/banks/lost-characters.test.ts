@@ -44,7 +44,7 @@ describe('an import of texts that lost characters', () => {
 });
 
 test('whichever accented letters a text lost, it is recognised, and a text with another letter is not', () => {
-  const letter = fc.constantFrom(...'abcxyz èàùòì é');
+  const letter = fc.constantFrom(...'abcxyz èàùòì é'.split(''));
   const texts = fc.array(fc.tuple(letter, fc.constantFrom('keep', 'strip', 'lose')), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(texts, fc.nat(), (characters, position) => {
