@@ -118,6 +118,8 @@ const importPreview = z.object({
   confirmRetired: z.boolean(),
   /** True if the import puts retired statements back, so that the admin has to confirm their number in `runImport`. */
   confirmRestored: z.boolean(),
+  /** The number of texts that lost characters in the file. The import keeps the bank's texts. */
+  lostCharacters: count,
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 

@@ -78,6 +78,18 @@ describe('the licence of a file', () => {
     expect(await partsOf('a.json', JSON.stringify({ listato, quesiti }))).toEqual([[licence, 1]]);
   });
 
+  test('of the list SUP is unknown even if its topics are those of C1, but topics of B decide', async () => {
+    const licenceOf = async (titles: readonly string[]) => {
+      const quesiti = titles.map((titolo) => ({ titolo, domande: [{ testo: 'Il carro va spinto', corretta: true }] }));
+      const { statements } = await read('a.json', JSON.stringify({ listato: 'SUP', quesiti }));
+      return recogniseLicence(statements, licences);
+    };
+    const titlesOfB = licences.find(({ id }) => id === 'B')!.topics.map(({ officialName }) => officialName);
+    const marked = 'Limitazione del campo visivo legata alle caratteristiche del veicolo (1 2 3 5 6)';
+    expect(await licenceOf([marked])).toBeNull();
+    expect(await licenceOf(titlesOfB)).toBe('B');
+  });
+
   test('is unknown for single-choice questions without a name, such as those of the nautical licence', async () => {
     const questions = Array.from({ length: 495 }, (_, at) => ({
       domanda: `La barca numero ${at} si spinge:`,

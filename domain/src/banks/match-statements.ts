@@ -1,4 +1,5 @@
 import { type AlikeImages, type BankImage, createEvidence, type Evidence } from './match-evidence.ts';
+import { hasLostCharacters, withoutAccentedLetters } from './lost-characters.ts';
 import { pairReworded, wordSimilarity } from './reworded.ts';
 import { identityLetters, type IncomingStatement, type KnownStatement } from './statement.ts';
 
@@ -33,6 +34,9 @@ export function matchStatements(
     [text, ...formerTexts].map((each) => ({ text: each, options })),
   );
   const byText = groupByText(incoming, (statement) => [statement]);
+  // A file whose accented letters are lost still contains the same statements. A text with exactly the same letters comes first.
+  for (const [letters, statements] of groupByText(known, toLostText))
+    if (!knownByText.has(letters)) knownByText.set(letters, statements);
   const evidence = createEvidence(byText, knownByText, known, alike);
   const matches = new Map<IncomingStatement, Match>();
   const taken = new Set<KnownStatement>();
@@ -54,8 +58,17 @@ export function matchStatements(
     }
   }
   for (const [statement, candidate] of findReworded(incoming, known, matches, taken, evidence))
-    matches.set(statement, { known: candidate, kind: 'reworded' });
+    matches.set(statement, { known: candidate, kind: lostCharacters(statement, candidate) ? 'same' : 'reworded' });
   return { matches, findImage: evidence.findImage };
+}
+
+/** Whether the true/false statement of the file is that of the bank without some of its letters. */
+export function lostCharacters(statement: IncomingStatement, known: KnownStatement): boolean {
+  return statement.options === null && known.options === null && hasLostCharacters(statement.text, known.text);
+}
+
+function toLostText({ text, options }: KnownStatement): Text[] {
+  return options === null ? [{ text: withoutAccentedLetters(text), options }] : [];
 }
 
 function findReworded(

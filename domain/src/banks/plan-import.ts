@@ -1,5 +1,5 @@
 import { type AlikeImages, groupOf, mostVoted } from './match-evidence.ts';
-import { type Match, matchStatements } from './match-statements.ts';
+import { lostCharacters, type Match, matchStatements } from './match-statements.ts';
 import { needsImage } from './needs-image.ts';
 import {
   CORRECTABLE_FIELDS,
@@ -61,6 +61,8 @@ export type ImportPlan = {
   statements: PlannedStatement[];
   /** The live statements of the bank that are not in the file. */
   missing: KnownStatement[];
+  /** The number of statements of the file whose text lost characters. The bank keeps its text. */
+  lostCharacters: number;
 };
 
 export type PlanOptions = { alike?: AlikeImages; findsReworded?: boolean; takesSpelling?: boolean };
@@ -100,7 +102,11 @@ export function planImport(
     return planNew({ ...statement, ...image, topic: findTopic(statement) }, match?.known, keys);
   });
   const present = new Set(statements.map(({ knownKey }) => knownKey));
-  return { statements, missing: known.filter(({ key, live }) => live && !present.has(key)) };
+  return {
+    statements,
+    missing: known.filter(({ key, live }) => live && !present.has(key)),
+    lostCharacters: same.filter(([statement, match]) => lostCharacters(statement, match.known)).length,
+  };
 }
 
 /**

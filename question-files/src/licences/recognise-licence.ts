@@ -13,6 +13,9 @@ const RIVAL = 0.8;
  */
 const SIZE_DEVIATION = 0.05;
 
+/** The licences that the label «superiori» may mean. */
+const HIGHER = new Set(['C1', 'C', 'D1', 'D']);
+
 type Candidate = Pick<Licence, 'id' | 'topics' | 'listSize'>;
 
 /**
@@ -33,6 +36,9 @@ export function recogniseLicence(
   const names = [...new Set(statements.flatMap(({ topicName }) => topicName ?? []))];
   const fitting = listFitting(names, candidates);
   if (fitting.length > 0) {
+    // The ministry has one list for these licences, and the same topics are in several of them.
+    const isHigher = statements.some(({ licence }) => licence === 'SUPERIORI');
+    if (isHigher && fitting.every(({ id }) => HIGHER.has(id))) return null;
     const areSizesKnown = fitting.every(({ listSize }) => listSize !== null);
     return onlyId(fitting) ?? (areSizesKnown ? onlyId(listOfSize(fitting, statements.length)) : null);
   }

@@ -73,7 +73,7 @@ async function planRows(
 function foresee(
   form: ExamForm,
   known: readonly KnownStatement[],
-  { statements, missing }: ImportPlan,
+  { statements, missing, lostCharacters }: ImportPlan,
   replaces: boolean,
 ) {
   const retired = new Set(replaces ? missing.map(({ key }) => key) : []);
@@ -95,6 +95,7 @@ function foresee(
     awaitingImages: all.filter(isAwaitingImage).length,
     retired: retired.size,
     restored: statements.filter(({ classification }) => classification === 'restored').length,
+    lostCharacters,
     inBank: known.filter(({ live }) => live).length,
   };
 }

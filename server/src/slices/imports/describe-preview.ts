@@ -16,6 +16,8 @@ const LABELS = {
   contradiction: 'contro la nostra risposta',
 } as const satisfies Record<keyof ImportPreview['counts'], string>;
 
+const KEPT_TEXTS = '  Nel file a questi testi mancano delle lettere accentate: restano i testi della banca.';
+
 type Explained = keyof typeof EXPLAINED;
 const EXPLAINED = {
   exact: 'con la nostra spiegazione',
@@ -25,7 +27,7 @@ const EXPLAINED = {
 
 /** Describes the changes of an import in Italian, for the command line. */
 export function describePreview(
-  { counts, exam, explained }: ImportPreview,
+  { counts, exam, explained, lostCharacters }: ImportPreview,
   { rejected, repaired, looksLike, found, read, leftOut }: BankFile,
   titles: ReadonlyMap<number, string>,
 ): string {
@@ -39,6 +41,7 @@ export function describePreview(
     ...rejected.slice(0, REJECTED_SHOWN).map(({ line, text, reason }) => `    riga ${line}: ${reason} ${text}`),
     ...(rejected.length > REJECTED_SHOWN ? [`    … e altre ${rejected.length - REJECTED_SHOWN}`] : []),
     ...(repaired > 0 ? [toLine('con caratteri sistemati', repaired)] : []),
+    ...(lostCharacters > 0 ? [toLine('testi con lettere perse', lostCharacters), KEPT_TEXTS] : []),
     ...(explained ? Object.entries(EXPLAINED).map(([kind, label]) => toLine(label, explained[kind as Explained])) : []),
     describeExam(exam, titles),
   ];

@@ -199,6 +199,25 @@ test('the preview names the topics that an exam would lack', async ({ admin }) =
   expect(exam).toMatchObject({ possible: false, lacking: [{ topics: [25], missing: 1 }] });
 });
 
+test('a file without «è» changes no text of the bank, and the preview counts the texts that lost it', async ({
+  admin,
+}) => {
+  await reset(admin);
+  const whole = statements(40).map((row) => ({ ...row, text: `${row.text}, perché è più sicuro` }));
+  await importRows(admin, whole);
+  const id = await stage(
+    admin,
+    whole.map((row) => ({ ...row, text: row.text.replace(' è ', ' ') })),
+  );
+  expect(await preview(admin, id)).toMatchObject({
+    counts: { identical: 40, reworded: 0, new: 0, retired: 0 },
+    lostCharacters: 40,
+  });
+  await batch(admin, id);
+  const { statements: kept } = await admin.api.banks.listStatements({ licence: 'B', search: 'è più sicuro' });
+  expect(kept[0]?.text).toBe(whole[0]?.text);
+});
+
 test('no edit, retirement or rollback makes a usable bank unusable', async ({ admin }) => {
   await reset(admin);
   await importRows(admin, statements(2));

@@ -34,6 +34,8 @@ type ImportOutlook = {
   retired: number;
   restored?: number | undefined;
   inBank: number;
+  /** Undefined if an earlier release compared the import with the bank. */
+  lostCharacters?: number | undefined;
   /**
    * Undefined if an earlier release compared the import with the bank. That release did not count explained statements.
    */

@@ -30,7 +30,7 @@ export async function planImages(
     const changes = [{ field: 'image' as const, before: null, after: imageUrl }];
     return [{ classification: 'changed', key, knownKey: key, statement: { ...statement, imageUrl }, changes }];
   });
-  return { statements, missing: [] };
+  return { statements, missing: [], lostCharacters: 0 };
 }
 
 /** Returns the number in a name, without leading zeros. Returns null if the name contains no number or several numbers. */

@@ -62,6 +62,7 @@ export async function getImportPreview(db: Db, found: BankImport): Promise<Impor
     exam: outlook.exam,
     confirmRetired: mustConfirmRetired(outlook),
     confirmRestored: mustConfirmRestored(outlook),
+    lostCharacters: outlook.lostCharacters ?? 0,
   };
 }
 

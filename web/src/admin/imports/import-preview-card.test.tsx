@@ -40,6 +40,7 @@ const preview: ImportPreview = {
   exam: possible,
   confirmRetired: false,
   confirmRestored: false,
+  lostCharacters: 0,
   explained: null,
 };
 const state = { inForce: 'importata', preparing: null, awaitingImages: 0 };
@@ -72,6 +73,15 @@ afterEach(() => {
 const runButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Inizia importazione' });
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Quante affermazioni ritiri'), { target: { value } });
+
+test('says that the bank keeps its texts where the file lost letters', async () => {
+  await renderScreen(
+    <InLicence>
+      <ImportPreviewCard preview={{ ...preview, lostCharacters: 3 }} />
+    </InLicence>,
+  );
+  expect(screen.getByText(/a 3 testi mancano delle lettere accentate: restano i testi della banca/)).toBeTruthy();
+});
 
 test('shows whether exams are possible after the import', async () => {
   await renderScreen(

@@ -43,10 +43,15 @@ export function PreviewGroups({ preview: { counts, progress } }: Props) {
   );
 }
 
-/** Shows how many statements of the file have an explanation for learners. */
-export function PreviewExplained({ preview: { explained, progress } }: Props) {
-  if (!explained || progress.mode === 'images') return null;
-  return <p className="font-semibold">{previewText.explained(explained)}</p>;
+/** Shows how many statements of the file have an explanation for learners, and how many texts lost characters. */
+export function PreviewExplained({ preview: { explained, lostCharacters, progress } }: Props) {
+  if (progress.mode === 'images') return null;
+  return (
+    <>
+      {explained && <p className="font-semibold">{previewText.explained(explained)}</p>}
+      {lostCharacters > 0 && <p className="font-semibold">{previewText.lostCharacters(lostCharacters)}</p>}
+    </>
+  );
 }
 
 /**

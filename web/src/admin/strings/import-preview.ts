@@ -49,6 +49,10 @@ export const previewText = {
   withImage: { name: 'Ricevono la figura', hint: 'possono uscire negli esami' },
   explained: ({ exact, concept, none }: { exact: number; concept: number; none: number }) =>
     `Spiegate: ${plural(exact, 'esatta', 'esatte')}, ${formatNumber(concept)} dal concetto, ${formatNumber(none)} senza.`,
+  lostCharacters: (count: number) =>
+    count === 1
+      ? 'Nel file a 1 testo mancano delle lettere accentate: resta il testo della banca.'
+      : `Nel file a ${formatNumber(count)} testi mancano delle lettere accentate: restano i testi della banca.`,
   ours: (answer: string) => `Per noi: ${answer}.`,
   onlyInBank: 'Erano già nella banca: le trovi in «Gestisci Domande», con il filtro «In attesa della figura».',
   show: 'Mostra',
