@@ -185,7 +185,7 @@ export const ROWS: Record<string, Row> = {
     body: { answers: [ANSWER], sentAt: '2026-03-10T09:00:00.000Z' },
     statuses: learners,
   },
-  'GET /study/state': { statuses: learners },
+  'GET /study/state': { statuses: [401, 409, 200, 200] },
   'GET /study/mistakes': { statuses: [401, 409, 200, 200] },
   'GET /readiness': { statuses: learners },
   'PUT /study/goal': { body: { examDate: null, answersPerDay: 30 }, statuses: learners },

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { listen } from '#server/platform/http/listen.ts';
 import { type TestLearner, ORIGIN } from '#server/test-support/client.ts';
 import { addLearners } from '#server/test-support/learners-in-bulk.ts';
@@ -14,7 +13,6 @@ const test = base
   .extend('realPasswords', { scope: 'file' }, true)
   .extend('environment', { scope: 'file' }, { TRUST_PROXY: 'true' })
   .extend('owner', { scope: 'file' }, ({ signUp }) => signUp())
-  .extend('admin', { scope: 'file' }, ({ signUpAdmin }) => signUpAdmin())
   .extend('stranger', { scope: 'file' }, ({ signUp }) => signUp())
   .extend('http', { scope: 'file' }, async ({ server }, { onCleanup }) => {
     const http = await listen(server.app.fetch, { PORT: 0, HOST: '127.0.0.1' });
@@ -129,38 +127,6 @@ test('an upload of a learner who is not an admin is rejected before its body arr
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 403 /);
 });
-
-test.for([
-  ['/api/exams', 20],
-  ['/api/admin/imports/x/images', 60],
-  ['/api/admin/imports/x/rows', 60],
-] as const)(
-  'a body that is sent to %s with a session gets 408 after %i seconds',
-  async ([route, seconds], { server, admin }) => {
-    const never = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"e')) });
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': '60',
-      origin: ORIGIN,
-      cookie: admin.cookie,
-    };
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const half = { method: 'POST', headers, body: never, duplex: 'half' };
-      const request = new Request(`${ORIGIN}${route}`, half);
-      let status = 0;
-      void Promise.resolve(server.app.fetch(request)).then((response) => void (status = response.status));
-      while (vi.getTimerCount() === 0) await nextTurn();
-      await vi.advanceTimersByTimeAsync((seconds - 1) * 1000);
-      expect(status).toBe(0);
-      await vi.advanceTimersByTimeAsync(1000);
-      while (status === 0) await nextTurn();
-      expect(status).toBe(408);
-    } finally {
-      vi.useRealTimers();
-    }
-  },
-);
 
 test('of the half-sent requests of one address, only a bounded number is kept', async ({ http, sockets }) => {
   const address = '203.0.113.99';
