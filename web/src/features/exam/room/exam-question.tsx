@@ -47,13 +47,13 @@ export function ExamQuestion(props: ExamQuestionProps) {
             </h1>
             <QuestionView text={question.text} options={options} illustration={question.illustration} />
           </div>
+          <ListenButton className="absolute top-1.5 right-1.5 md:top-3 md:right-3" />
           {options ? (
             <OptionButtons options={options} answer={answer} onAnswer={onAnswer} />
           ) : (
             <TrueFalseButtons answer={answer} onAnswer={onAnswer} />
           )}
         </div>
-        <ListenButton className="absolute top-1.5 right-1.5 md:top-3 md:right-3" />
       </ReadAloud>
       <p role="status" className="sr-only">
         {answeredText(answer)}
