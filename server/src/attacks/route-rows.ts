@@ -99,6 +99,8 @@ export const ROWS: Record<string, Row> = {
   'GET /admin/email-logs': { statuses: admins },
   'GET /admin/email-campaigns': { statuses: admins },
   'POST /admin/email-campaigns': { body: { ...campaign, requestId: randomUUID(), type: 'welcome' }, statuses: admins },
+  'POST /admin/email-campaigns/preview': { body: { type: 'welcome', subject: null, intro: null }, statuses: admins },
+  'POST /admin/email-campaigns/test': { body: { type: 'welcome', subject: null, intro: null }, statuses: admins },
   'PUT /admin/email-campaigns/{campaignId}': {
     path: () => '/admin/email-campaigns/6',
     body: campaign,
