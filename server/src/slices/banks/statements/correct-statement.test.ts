@@ -47,9 +47,7 @@ test('if only spaces or apostrophes change, the statement is edited in place ins
   admin,
 }) => {
   const { id } = await find(admin, "L'auto frena");
-  expect((await edit(admin, "L'auto frena", { text: 'L’auto frena' })).id).toBe(id);
-  const tram = await find(admin, 'Il tram frena');
-  expect((await edit(admin, tram.text, { text: 'Il tram  frena' })).id).toBe(tram.id);
+  expect((await edit(admin, "L'auto frena", { text: 'L’auto  frena' })).id).toBe(id);
   expect(await newestVersion(admin)).toMatchObject({ added: 0, changed: 1, retired: 0 });
 });
 
