@@ -176,10 +176,7 @@ export const ROWS: Record<string, Row> = {
   'GET /practice/community': { statuses: learners },
   'GET /practice/community/{topic}': at(() => '/practice/community/niente', [401, 409, 404, 404]),
   'GET /practice/{topic}': at(() => '/practice/1', [401, 409, 200, 200]),
-  'POST /answers': {
-    body: { answers: [ANSWER], sentAt: '2026-03-10T09:00:00.000Z' },
-    statuses: learners,
-  },
+  'POST /answers': { body: { answers: [ANSWER], sentAt: '2026-03-10T09:00:00.000Z' }, statuses: learners },
   'GET /study/session': { statuses: [401, 409, 200, 200] },
   'POST /study/sessions/{sessionId}/completion': {
     path: () => `/study/sessions/${randomUUID()}/completion`,
@@ -282,10 +279,7 @@ export const ROWS: Record<string, Row> = {
   'GET /people': at(() => '/people?query=anna', learners),
   'PUT /public-profile': { body: { displayName: 'Anna', isPublic: true }, statuses: learners },
   'GET /duels': { statuses: learners },
-  'POST /duels': {
-    bodyOf: ({ friendId }) => ({ duelId: randomUUID(), friendId, topic: null }),
-    statuses: ownerOnly,
-  },
+  'POST /duels': { bodyOf: ({ friendId }) => ({ duelId: randomUUID(), friendId, topic: null }), statuses: ownerOnly },
   'GET /duels/{duelId}': at(({ duelId }) => `/duels/${duelId}`, ownerOnly),
   'PUT /duels/{duelId}/answers/{position}': {
     path: ({ duelId }) => `/duels/${duelId}/answers/0`,
