@@ -100,6 +100,8 @@ export const ROWS: Record<string, Row> = {
   'GET /admin/email-logs': { statuses: admins },
   'GET /admin/email-campaigns': { statuses: admins },
   'POST /admin/email-campaigns': { body: { ...campaign, requestId: randomUUID(), type: 'welcome' }, statuses: admins },
+  'POST /admin/email-campaigns/preview': { body: { type: 'welcome', subject: null, intro: null }, statuses: admins },
+  'POST /admin/email-campaigns/test': { body: { type: 'welcome', subject: null, intro: null }, statuses: admins },
   'PUT /admin/email-campaigns/{campaignId}': {
     path: () => '/admin/email-campaigns/6',
     body: campaign,
@@ -175,10 +177,7 @@ export const ROWS: Record<string, Row> = {
   'GET /practice/community': { statuses: learners },
   'GET /practice/community/{topic}': at(() => '/practice/community/niente', [401, 409, 404, 404]),
   'GET /practice/{topic}': at(() => '/practice/1', [401, 409, 200, 200]),
-  'POST /answers': {
-    body: { answers: [ANSWER], sentAt: '2026-03-10T09:00:00.000Z' },
-    statuses: learners,
-  },
+  'POST /answers': { body: { answers: [ANSWER], sentAt: '2026-03-10T09:00:00.000Z' }, statuses: learners },
   'GET /study/session': { statuses: [401, 409, 200, 200] },
   'POST /study/sessions/{sessionId}/completion': {
     path: () => `/study/sessions/${randomUUID()}/completion`,

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { BankStatement } from '@vialibera/contract/banks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InLicence } from '#web/test-support/admin-licences.tsx';
+import { toast } from '#web/platform/device/toast.ts';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { EditStatement } from './edit-statement.tsx';
 
@@ -23,6 +24,7 @@ const statement: BankStatement = {
 let agreed: unknown[];
 beforeEach(() => {
   agreed = [];
+  vi.spyOn(toast, 'success').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (request: Request) => {
     const body = (await request.json()) as { agreed: boolean };
     agreed.push(body.agreed);
@@ -32,6 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

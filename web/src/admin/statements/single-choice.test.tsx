@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { BankStatement } from '@vialibera/contract/banks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InLicence } from '#web/test-support/admin-licences.tsx';
+import { toast } from '#web/platform/device/toast.ts';
 import { renderScreen } from '#web/test-support/render-screen.tsx';
 import { EditStatement } from './edit-statement.tsx';
 import { StatementTable } from './statement-table.tsx';
@@ -24,6 +25,7 @@ const statement: BankStatement = {
 let sent: Record<string, unknown>[];
 beforeEach(() => {
   sent = [];
+  vi.spyOn(toast, 'success').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push((await request.json()) as Record<string, unknown>);
     return Response.json({ id: 7, version: 2 });
@@ -31,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

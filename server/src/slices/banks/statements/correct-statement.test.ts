@@ -5,7 +5,7 @@ import { test } from '#server/test-support/fixture.ts';
 import { importRows, reset, statement, statements } from '#server/test-support/imports.ts';
 
 const BANK = { licence: 'B', bank: 'importata' } as const;
-const TEXTS = ['Il semafro è rosso', 'Il tram frena', 'I freni sono lunghi', 'I treni sono lunghi'];
+const TEXTS = ['Il semafro è rosso', 'Il tram frena', 'I freni sono lunghi', 'I treni sono lunghi', "L'auto frena"];
 
 /** The statements with TEXTS, followed by others, without which the bank would be too small for an exam. */
 const ROWS: ImportedStatement[] = statements(40).map((row, index) => ({ ...row, text: TEXTS[index] ?? row.text }));
@@ -41,6 +41,14 @@ test('a typo is corrected in place: the statement keeps its id and its place, an
   expect(await newestVersion(admin)).toMatchObject({ version, added: 0, changed: 1, retired: 0 });
   await admin.api.banks.rollBackBank({ licence: 'B', toVersion: version - 1, seenVersion: version });
   expect((await find(admin, 'Il semafro è rosso')).id).toBe(id);
+});
+
+test('if only spaces or apostrophes change, the statement is edited in place instead of being replaced', async ({
+  admin,
+}) => {
+  const { id } = await find(admin, "L'auto frena");
+  expect((await edit(admin, "L'auto frena", { text: 'L’auto  frena' })).id).toBe(id);
+  expect(await newestVersion(admin)).toMatchObject({ added: 0, changed: 1, retired: 0 });
 });
 
 test('another meaning and another right answer are saved only after the admin has agreed', async ({ admin }) => {
