@@ -62,7 +62,7 @@ try {
         `${file.fileName}: ${total} domande per la patente ${file.licence}\n${described}${contradictions}`,
       );
       const runs =
-        !values['dry-run'] && 
+        !values['dry-run'] &&
         (values.yes ||
           ((await confirmLicence(file)) && (await confirmRetired(preview)) && (await confirmRestored(preview))));
       if (runs) await completePreparedImport(deps, preview);
