@@ -39,7 +39,7 @@ import { serveSite } from './platform/http/serve-site.ts';
 import type { LiveHub } from './slices/live/live-hub.ts';
 import { liveRoute } from './slices/live/live-route.ts';
 import { countDueEmails } from './slices/mail/email-queue-store.ts';
-import { mailboxPages } from './slices/mail/mailbox-pages.ts';
+import { mailboxPages } from './slices/mail/mailbox/mailbox-pages.ts';
 import { unsubscribePages } from './slices/mail/unsubscribe-pages.ts';
 import { countRequests } from './platform/metrics/count-requests.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';

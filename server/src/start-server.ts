@@ -20,8 +20,8 @@ import { LiveHub } from './slices/live/live-hub.ts';
 import { IllustrationCatalogue } from './slices/learning/illustration-catalogue.ts';
 import { sendTransactionalEmail } from './slices/mail/send-transactional-email.ts';
 import { ensureLearner } from './slices/home/me/ensure-learner.ts';
-import { hasMailbox, mailboxWarning } from './slices/mail/mailbox-access.ts';
-import { mailboxTransport } from './slices/mail/mailbox-store.ts';
+import { hasMailbox, mailboxWarning } from './slices/mail/mailbox/mailbox-access.ts';
+import { mailboxTransport } from './slices/mail/mailbox/mailbox-store.ts';
 import type { SendEmail } from './slices/mail/mail-transport.ts';
 import { smtpTransport } from './slices/mail/smtp-transport.ts';
 

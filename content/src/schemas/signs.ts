@@ -29,7 +29,12 @@ export function readSigns(folder: string): Sign[] {
     });
 }
 
-/** Stops browsers that darken pages from changing the colours of a sign. On the `img` element this style has no effect. */
+/**
+ * The attribute that stops browsers that darken pages from changing the colours of a sign. On the `img` element this style has no
+ * effect.
+ */
+export const KEEP_COLOURS = ' style="color-scheme:only light"';
+
 function keepColours(svg: string): string {
-  return svg.replace('<svg ', '<svg style="color-scheme:only light" ');
+  return svg.replace('<svg', `<svg${KEEP_COLOURS}`);
 }

@@ -4,8 +4,8 @@ import { serve } from '@hono/node-server';
 import { expect } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { composeEmail } from '#server/slices/mail/account-emails.ts';
-import { mailboxWarning } from '#server/slices/mail/mailbox-access.ts';
-import { listMailboxMessages, mailboxTransport } from '#server/slices/mail/mailbox-store.ts';
+import { mailboxWarning } from '#server/slices/mail/mailbox/mailbox-access.ts';
+import { listMailboxMessages, mailboxTransport } from '#server/slices/mail/mailbox/mailbox-store.ts';
 import { test as base } from '#server/test-support/fixture.ts';
 
 const RESET_LINK = 'https://vialibera.example/reset-password?token=segreto';

@@ -16,7 +16,7 @@ import { LiveHub } from '#server/slices/live/live-hub.ts';
 import { IllustrationCatalogue } from '#server/slices/learning/illustration-catalogue.ts';
 import { composeEmail } from '#server/slices/mail/account-emails.ts';
 import { ensureLearner } from '#server/slices/home/me/ensure-learner.ts';
-import { hasMailbox } from '#server/slices/mail/mailbox-access.ts';
+import { hasMailbox } from '#server/slices/mail/mailbox/mailbox-access.ts';
 import type { TransactionalEmail, EmailMessage } from '#server/slices/mail/mail-transport.ts';
 import { listDueSessions } from '#server/slices/study/list-due-sessions.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';

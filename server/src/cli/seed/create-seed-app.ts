@@ -11,7 +11,7 @@ import { IllustrationCatalogue } from '#server/slices/learning/illustration-cata
 import { LiveHub } from '#server/slices/live/live-hub.ts';
 import { ensureLearner } from '#server/slices/home/me/ensure-learner.ts';
 import type { SendEmail } from '#server/slices/mail/mail-transport.ts';
-import { mailboxTransport } from '#server/slices/mail/mailbox-store.ts';
+import { mailboxTransport } from '#server/slices/mail/mailbox/mailbox-store.ts';
 import { sendTransactionalEmail } from '#server/slices/mail/send-transactional-email.ts';
 import { listDueSessions } from '#server/slices/study/list-due-sessions.ts';
 import type { Content } from '@vialibera/content/read-content';

@@ -13,7 +13,7 @@ import type { Env } from '#server/env.ts';
 import { submitOverdueExams } from '#server/slices/exam/submit-overdue.job.ts';
 import { LicenceCatalogue } from '#server/slices/licences/licence-catalogue.ts';
 import { loadContent } from '#server/load-content.ts';
-import { mailboxTransport } from '#server/slices/mail/mailbox-store.ts';
+import { mailboxTransport } from '#server/slices/mail/mailbox/mailbox-store.ts';
 import { scheduleDueEmails } from '#server/slices/mail/schedule-emails.job.ts';
 import { sendQueuedEmails } from '#server/slices/mail/send-queued-emails.job.ts';
 import { evaluatePredictions } from '#server/slices/study/reliability/evaluate-predictions.job.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { pino } from 'pino';
 import { composeEmail } from '#server/slices/mail/account-emails.ts';
-import { mailboxTransport } from '#server/slices/mail/mailbox-store.ts';
+import { mailboxTransport } from '#server/slices/mail/mailbox/mailbox-store.ts';
 import type { SendEmail } from '#server/slices/mail/mail-transport.ts';
 import { scheduleDueEmails } from '#server/slices/mail/schedule-emails.job.ts';
 import { sendQueuedEmails } from '#server/slices/mail/send-queued-emails.job.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { afterAll, describe, expect } from 'vitest';
-import { composeEmail } from './account-emails.ts';
+import { composeEmail } from '#server/slices/mail/account-emails.ts';
 import { listMailboxMessages, mailboxTransport, saveMailboxMessage } from './mailbox-store.ts';
 import type { TestServer } from '#server/test-support/server.ts';
 import { test } from '#server/test-support/fixture.ts';

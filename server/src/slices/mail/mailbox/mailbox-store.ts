@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import { mailboxMessages } from './mail-tables.ts';
-import type { EmailMessage, MailTransport } from './mail-transport.ts';
+import { mailboxMessages } from '#server/slices/mail/mail-tables.ts';
+import type { EmailMessage, MailTransport } from '#server/slices/mail/mail-transport.ts';
 
 const LIST_LIMIT = 100;
 
