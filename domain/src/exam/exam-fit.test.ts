@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawExam } from './exam.ts';
-import { checkExamFit } from './exam-fit.ts';
+import { checkExamFit, fitsNoWorse } from './exam-fit.ts';
 import { seededRandom } from '#domain/random/seeded-random.ts';
 
 const TOPICS = Array.from({ length: 25 }, (_, index) => index + 1);
@@ -48,6 +48,21 @@ test('a topic of a rule that has no statement is named even if the other topics 
     form,
   );
   expect(fit).toMatchObject({ possible: false, lacking: [{ topics: [2], missing: 1 }] });
+});
+
+test('exams go on with a bank that lacks topics only if their bank lacks as many statements and an exam can be drawn', () => {
+  const fitOf = (...counts: [number | null, number][]) => checkExamFit(new Map(counts), FORM);
+  const [none, some] = [fitOf([null, 40]), fitOf([1, 20], [null, 20])];
+  const full = checkExamFit(
+    bankOf(() => 9),
+    FORM,
+  );
+  expect([fitsNoWorse(none, none), fitsNoWorse(some, none)]).toEqual([true, true]);
+  expect([fitsNoWorse(none, some), fitsNoWorse(some, full), fitsNoWorse(fitOf([null, 29]), none)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('if a bank has enough statements for the exam form, an exam can be drawn and follows the composition', () => {

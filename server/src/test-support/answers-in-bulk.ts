@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertAnswers, type NewAnswer } from '#server/slices/answers/answers-store.ts';
 import { toBankId } from '#server/slices/banks/bank-id.ts';
 import { importBank } from '#server/slices/banks/import-bank.ts';
+import { topicOf } from './imports.ts';
 import { addLearners } from './learners-in-bulk.ts';
 import type { TestServer } from './server.ts';
 
@@ -14,12 +15,20 @@ const ROWS_PER_INSERT = 2000;
 export type BulkAnswer = Pick<NewAnswer, 'choice' | 'correct'> &
   Partial<NewAnswer> & { learner: number; statementId: number };
 
-/** Imports a bank of true statements with these texts. */
+/** Imports a bank of true statements with these texts. Thirty or more fill an exam of B. */
 export async function importTrueStatements({ db, clock }: TestServer, texts: readonly string[], licence = 'B') {
   const unknown = { officialNumber: null, subtopic: null, statementGroup: null, explanation: null, article: null };
   const noImage = { options: null, imageRef: null, imageUrl: null, imageDescription: null };
   const statements = texts.map((text, index) => {
-    return { ...unknown, ...noImage, text, answer: true, number: index + 1, topic: null, category: 'ministerial' };
+    return {
+      ...unknown,
+      ...noImage,
+      text,
+      answer: true,
+      number: index + 1,
+      topic: topicOf(index + 1),
+      category: 'ministerial',
+    };
   });
   const source = { source: 'prova.json', contentHash: '', statements };
   await importBank(db, toBankId('importata', licence), source, clock.now);

@@ -28,7 +28,7 @@ export function statement(number: number, change: Partial<ImportedStatement> = {
 }
 
 /** Returns the topic of a statement such that each 30 statements fill an exam of B: one of each topic and five of the topics 2 to 6. */
-function topicOf(number: number): number {
+export function topicOf(number: number): number {
   const index = (number - 1) % 30;
   return index < 25 ? index + 1 : index - 23;
 }

@@ -37,7 +37,7 @@ export async function importBank(db: Db, bank: BankId, file: BankFile, now: Date
       statements: await countStatements(tx, bank),
       importedAt: now,
       completedAt: now,
-      usable: (await checkUsable(tx, bank)).usable,
+      usable: (await checkUsable(tx, bank, null)).usable,
       report: { ...report, retired: plan.missing.length },
     });
   });

@@ -1,9 +1,10 @@
-import { checkExamFit } from '@vialibera/domain/exam/exam-fit';
+import { checkExamFit, fitsNoWorse } from '@vialibera/domain/exam/exam-fit';
 import type { ExamForm } from '@vialibera/domain/exam/licence';
 import { isAwaitingImage } from '@vialibera/domain/banks/needs-image';
 import { type ImportPlan, planImport } from '@vialibera/domain/banks/plan-import';
 import type { IncomingStatement, KnownStatement } from '@vialibera/domain/banks/statement';
 import { findNewestVersion, listKnownStatements } from '#server/slices/banks/banks-store.ts';
+import { findFitInForce } from '#server/slices/banks/imported-bank.ts';
 import { findAlikeImages } from '#server/slices/banks/images/find-alike-images.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -45,11 +46,14 @@ export async function compareImport(
   });
   if (mode === 'images') await replaceRows(tx, id, rows);
   await saveClassifications(tx, id, rows);
+  const outlook = foresee(await getDefaultForm(tx, found.licence), known, plan, mode === 'replace');
+  const inForce = outlook.exam.possible ? null : await findFitInForce(tx, bank);
+  const possible = outlook.exam.possible || (inForce !== null && fitsNoWorse(outlook.exam, inForce));
   await updateImport(tx, id, {
     state: 'ready',
     total: mode === 'images' ? rows.length : total,
     comparedWith,
-    outlook: { ...foresee(await getDefaultForm(tx, found.licence), known, plan, mode === 'replace'), explained },
+    outlook: { ...outlook, exam: { ...outlook.exam, possible }, explained },
   });
   return true;
 }

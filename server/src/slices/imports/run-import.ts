@@ -7,7 +7,7 @@ import {
 } from '#server/slices/banks/bank-change-store.ts';
 import { countStatements, findNewestVersion } from '#server/slices/banks/banks-store.ts';
 import { ministerialQuestions } from '#server/slices/banks/banks-tables.ts';
-import { checkUsable } from '#server/slices/banks/imported-bank.ts';
+import { checkUsable, findFitInForce } from '#server/slices/banks/imported-bank.ts';
 import { asAdmin } from '#server/context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { mustConfirmRestored, mustConfirmRetired } from './confirm-import.ts';
@@ -134,7 +134,7 @@ async function completeImport(tx: Db, found: BankImport, { version, retired, at 
   const report = Object.fromEntries(counts) as Partial<Record<string, number>>;
   await updateVersion(tx, bank, version, {
     completedAt: at,
-    usable: (await checkUsable(tx, bank)).usable,
+    usable: (await checkUsable(tx, bank, await findFitInForce(tx, bank))).usable,
     statements: await countStatements(tx, bank),
     // As in the preview, the statements that a rewording replaces are not counted as retired.
     report: { ...report, retired: retired.length - (report.reworded ?? 0) },

@@ -75,14 +75,14 @@ test('no edit overwrites another statement whose typo was corrected', async ({ a
 });
 
 test('the list and its file can be limited to a topic or to the statements without one', async ({ admin }) => {
-  await edit(admin, 'Il tram frena', { topic: 3 });
+  await edit(admin, 'Il tram frena', { topic: 20 });
+  await edit(admin, statement(40).text, { topic: null });
   const textsOf = async (topic: number | 'none') =>
-    (await admin.api.banks.listStatements({ ...BANK, topic })).statements.map(({ text }) => text);
-  expect(await textsOf(3)).toEqual(['Il tram frena']);
-  expect(await textsOf(4)).toEqual([]);
-  expect(await textsOf('none')).toContain(statement(40).text);
-  expect(await textsOf('none')).not.toContain('Il tram frena');
-  const file = await admin.get('/api/admin/statements.csv?licence=B&bank=importata&topic=3');
-  expect(String(file.body).trimEnd().split('\r\n')).toHaveLength(2);
+    (await admin.api.banks.listStatements({ ...BANK, topic })).statements.map(({ text }) => text).toSorted();
+  expect(await textsOf(20)).toEqual(['Il tram frena', statement(20).text]);
+  expect(await textsOf(2)).not.toContain('Il tram frena');
+  expect(await textsOf('none')).toEqual([statement(40).text]);
+  const file = await admin.get('/api/admin/statements.csv?licence=B&bank=importata&topic=20');
+  expect(String(file.body).trimEnd().split('\r\n')).toHaveLength(3);
   expect((await admin.get('/api/admin/statements?licence=B&topic=tutti')).status).toBe(400);
 });

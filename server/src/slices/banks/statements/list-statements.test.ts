@@ -11,6 +11,7 @@ import { statementStatistics } from '#server/slices/banks/statistics/statistics-
 import type { TestClient, TestLearner } from '#server/test-support/client.ts';
 import type { TestServer } from '#server/test-support/server.ts';
 import { test } from '#server/test-support/fixture.ts';
+import { topicOf } from '#server/test-support/imports.ts';
 
 const URL = '/api/admin/statements';
 type Query = Omit<Parameters<TestLearner['api']['banks']['listStatements']>[0], 'licence'>;
@@ -201,7 +202,7 @@ async function importStatements(server: TestServer, all: [text: string, answer: 
     imageUrl: null,
     imageDescription: null,
     number: index + 1,
-    topic: null,
+    topic: topicOf(index + 1),
     subtopic: null,
     officialNumber: null,
     statementGroup: null,

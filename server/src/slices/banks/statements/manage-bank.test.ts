@@ -9,6 +9,7 @@ import { importBank } from '#server/slices/banks/import-bank.ts';
 import { type TestClient, type TestLearner, errorCode } from '#server/test-support/client.ts';
 import type { TestServer } from '#server/test-support/server.ts';
 import { test } from '#server/test-support/fixture.ts';
+import { topicOf } from '#server/test-support/imports.ts';
 
 const OTHERS = Array.from({ length: 30 }, (_, index) => `Altra ${index + 1}`);
 
@@ -283,7 +284,7 @@ async function importStatements(server: TestServer, texts: string[], answers: Re
     imageUrl: null,
     imageDescription: null,
     number: index + 1,
-    topic: null,
+    topic: topicOf(OTHERS.indexOf(text) + 1 || 1),
     subtopic: null,
     officialNumber: null,
     statementGroup: null,
