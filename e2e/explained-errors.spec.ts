@@ -35,6 +35,8 @@ test('for each error, a failed exam shows a reason, a described picture, the les
   await page.keyboard.press('Escape');
   await expect(page.locator('.study-frame'), 'Escape closes the dialog, not the review').toBeVisible();
 
+  // A closed dialog takes its entry back out of the history, which would abort a navigation that begins before.
+  await expect.poll(() => page.evaluate(() => history.state?.overlay ?? null)).toBeNull();
   await page.goto(`${server.url}/quiz/allenamento?argomento=14`);
   const play = page.getByRole('button', { name: 'Guarda chi passa' });
   await answerUntilVisible(page, play);

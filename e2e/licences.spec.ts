@@ -36,12 +36,12 @@ test('a learner prepares for C, first without questions and then with an importe
 
   await test.step('reads what is missing and whom to ask', async () => {
     await expect(page.getByRole('heading', { name: 'Mancano ancora le domande' })).toBeVisible();
-    await expect(page.getByText('Chiedi al gestore di questo sito')).toBeVisible();
+    await expect(page.getByText('chi gestisce il sito')).toBeVisible();
     await expect(page.getByRole('heading', { name: QUESTION })).toBeHidden();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Guarda le lezioni' }).click();
     await expect(page.getByRole('heading', { name: 'Studia per la patente C' })).toBeVisible();
-    await expect(page.getByText('Chiedi al gestore di questo sito')).toBeVisible();
+    await expect(page.getByText('chi gestisce il sito')).toBeVisible();
   });
 
   await test.step('sees the units of B that teach the same topics, locked as usual', async () => {

@@ -40,7 +40,7 @@ test('downloads the whole course, practises offline, sends the answer, and delet
   await expect(page.getByText(/Corretto!|Sbagliato!/)).toBeVisible();
   await expectFiguresToShow(page);
   await expect.poll(() => countStored(page, 'outbox')).toBe(1);
-  await expect(page.getByText('da inviare'), 'the learner is not bothered with it').toBeHidden();
+  await expect(page.getByText('1 da inviare'), 'without network, the learner sees that it waits').toBeVisible();
 
   await context.setOffline(false);
   await page.goto(`${server.url}/profile?tab=impostazioni`);

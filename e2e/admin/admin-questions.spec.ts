@@ -23,12 +23,14 @@ const test = base.extend<{ ownServer: Server }>({
       text: `Domanda ${index + 1}`,
       answer: index % 2 === 0,
     }));
-    const questions = [
+    const texts = [
       { text: LONG, answer: true, image_url: 'segnale.png' },
       { text: '=1+1 fa due', answer: true },
       { text: "L'airbag sostituisce la cintura", answer: false, image_url: 'rotto.png' },
       ...plain,
     ];
+    // An exam draws statements of each of the 25 topics, so a bank without them would not be used.
+    const questions = texts.map((question, index) => ({ ...question, topic: (index % 25) + 1 }));
     await writeFile(join(folder, 'bank.json'), JSON.stringify(questions));
     await ownServer.importBank(join(folder, 'bank.json'), folder);
     await ownServer.start();
@@ -85,6 +87,9 @@ test('an admin searches, exports, edits and retires statements, and rolls the ba
   await editing.getByRole('button', { name: 'Continua a modificare' }).click();
   await editing.getByLabel('Vero', { exact: true }).check();
   await editing.getByRole('button', { name: 'Salva' }).click();
+  await expect(editing.getByRole('alert')).toContainText('Cambi la risposta giusta');
+  await expectAccessible(page);
+  await editing.getByRole('button', { name: 'Sì, salva' }).click();
   await expect(page.getByText('Modifica salvata: versione 2')).toBeVisible();
   await expect(rows.nth(1)).toContainText('Vero');
 

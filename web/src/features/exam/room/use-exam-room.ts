@@ -24,9 +24,9 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
   const [index, go] = useCurrentQuestion(exam.id, total);
   const { answers, answer, flush, unsentCount, saveIssue } = useExamAnswers(exam);
   const onSubmitted = () => summary.open && summary.onClose();
-  const passBefore = usePassBefore(exam.form.licence);
-  const submission = useExamSubmission({ examId: exam.id, flush, passBefore, onSubmitted });
   const answered = answers.filter((given) => given !== null).length;
+  const passBefore = usePassBefore(exam.form.licence, answered > 0);
+  const submission = useExamSubmission({ examId: exam.id, flush, passBefore, onSubmitted });
   usePrefetchImages(exam.questions);
   useCachedExam(exam);
   const queries = useQueryClient();
@@ -58,9 +58,13 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
   return { ...submission, index, go, answers, answered, onAnswer, onSubmit, unsentCount, saveIssue };
 }
 
-/** Loads the probability of passing, so that the result can show how the exam has changed it. */
-function usePassBefore(licence: string) {
-  return useQuery(api.study.getReadiness.queryOptions({ input: { licence }, retry: false })).data?.pass ?? null;
+/**
+ * Loads the probability of passing, so that the result can show how the exam has changed it. Waits for the first answer, so that
+ * nothing delays the first question.
+ */
+function usePassBefore(licence: string, enabled: boolean) {
+  const readiness = useQuery(api.study.getReadiness.queryOptions({ input: { licence }, retry: false, enabled }));
+  return readiness.data?.pass ?? null;
 }
 
 /** Loads all illustrations of the exam in the background, so that the next questions show them immediately, even offline. */
