@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findProfile } from '#server/slices/accounts/accounts-store.ts';
 import { findCurrentVersion, listStatements } from '#server/slices/banks/banks-store.ts';
-import { insertCompletedVersion, lockImportedBank } from '#server/slices/banks/imported-bank.ts';
+import { insertCompletedVersion, lockImportedBank, recheckUsable } from '#server/slices/banks/imported-bank.ts';
 import { rollBackStatements } from '#server/slices/banks/rollback-store.ts';
 import { statementFirstAnswers, statementStatistics } from '#server/slices/banks/statistics/statistics-tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -88,6 +88,14 @@ test('the active bank keeps its history and can still be rolled back to an older
       retired: 0,
     });
     expect(await rollBackStatements(db, BANK, 2, 4)).toEqual({ added: 1, changed: 1, retired: 1 });
+  });
+});
+
+test('the active bank stays in force when the server starts and checks it again, although its statements have no topics', async () => {
+  await withMigrated(async (db) => {
+    await loadExamForms(db, LICENCES, STARTED_AT);
+    await db.transaction((tx) => recheckUsable(tx, BANK));
+    expect(await findCurrentVersion(db, 'B')).toMatchObject({ bank: BANK, version: 2, statements: 40 });
   });
 });
 
