@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { readContent } from '@vialibera/content/read-content';
 import { importBank } from '#server/slices/banks/import-bank.ts';
 import { test } from '#server/test-support/fixture.ts';
+import { topicOf } from '#server/test-support/imports.ts';
 
 const { bank, units } = readContent();
 
@@ -51,7 +52,7 @@ test('the bank counts as explained only if every statement has an explanation', 
     options: null,
     number: index + 1,
     officialNumber: null,
-    topic: null,
+    topic: topicOf(index + 1),
     subtopic: null,
     statementGroup: null,
     category: 'ministerial',

@@ -5,7 +5,8 @@ import { importBank } from '#server/slices/banks/import-bank.ts';
 import { listRecorded } from '#server/test-support/answers.ts';
 import type { TestLearner } from '#server/test-support/client.ts';
 import { startExam, takeExam } from '#server/test-support/exams.ts';
-import { B_FORM } from '#server/test-support/licences.ts';
+import { topicOf } from '#server/test-support/imports.ts';
+import { B_FORM, licenceOf } from '#server/test-support/licences.ts';
 import type { TestServer } from '#server/test-support/server.ts';
 import { test } from '#server/test-support/fixture.ts';
 
@@ -26,14 +27,23 @@ test('lists the wrong answers of an exam with their solutions, but not those of 
   await takeExam(server, bob, { wrong: 0 });
   const { mistakes, topics } = await ada.api.study.listMistakes();
   expect(mistakes.map(({ question }) => question.text)).toEqual(wrongTexts(exam).toReversed());
-  expect(topics).toEqual([{ topic: 0, title: null, mistakes: 2 }]);
+  const wrongTopics = mistakes.map(({ topic }) => topic);
+  expect(wrongTopics).toEqual(wrongTexts(exam).toReversed().map(topicOfText));
+  const listed = licenceOf('B').topics.filter(({ number }) => wrongTopics.includes(number));
+  expect(topics).toEqual(
+    listed.map(({ number, title }) => ({
+      topic: number,
+      title,
+      mistakes: wrongTopics.filter((topic) => topic === number).length,
+    })),
+  );
   const question = {
     options: ['Vero', 'Falso'],
     correctOption: exam.questions[1]!.correctAnswer ? 0 : 1,
     explanation: 'Perché sì.',
     illustration: null,
   };
-  expect(mistakes[0]).toMatchObject({ question, topic: 0, rightDays: 0, wrongAt: expect.any(String) });
+  expect(mistakes[0]).toMatchObject({ question, rightDays: 0, wrongAt: expect.any(String) });
   expect(await mistakesOf(bob)).toEqual([]);
 });
 
@@ -94,7 +104,7 @@ test('a mistake is not listed if its statement was retired or if a correction of
   signUp,
   admin,
 }) => {
-  await importStatements(server, B_FORM.questions + 1);
+  await importStatements(server, 2 * B_FORM.questions);
   const ada = await signUp();
   const [retired, corrected, wrong] = wrongTexts(await takeExam(server, ada, { wrong: 3 }));
   const find = async (search: string) =>
@@ -110,6 +120,18 @@ test('a mistake is not listed if its statement was retired or if a correction of
   ).toHaveLength(3);
 });
 
+test('a mistake whose statement has no topic any more is listed without one', async ({ server, signUp, admin }) => {
+  await importStatements(server, 2 * B_FORM.questions);
+  const ada = await signUp();
+  const [wrong] = wrongTexts(await takeExam(server, ada, { wrong: 1 }));
+  const { statements } = await admin.api.banks.listStatements({ licence: 'B', search: wrong! });
+  const { id, text, answer, explanation, article } = statements[0]!;
+  await admin.api.banks.updateStatement({ id, text, answer, topic: null, explanation, article, agreed: true });
+  const { mistakes, topics } = await ada.api.study.listMistakes();
+  expect(mistakes).toMatchObject([{ question: { text: wrong }, topic: 0 }]);
+  expect(topics).toEqual([{ topic: 0, title: null, mistakes: 1 }]);
+});
+
 test('the latest mistakes come first', async ({ server, signUp }) => {
   await importStatements(server, 2 * B_FORM.questions);
   const ada = await signUp();
@@ -123,6 +145,8 @@ async function mistakesOf(learner: TestLearner): Promise<string[]> {
   const { mistakes } = await learner.api.study.listMistakes();
   return mistakes.map(({ question }) => question.text);
 }
+
+const topicOfText = (text: string) => topicOf(Number(text.slice(-2)));
 
 function wrongTexts({ questions }: SubmittedExam): string[] {
   return questions.filter(({ correctAnswer, userAnswer }) => userAnswer !== correctAnswer).map(({ text }) => text);
@@ -143,7 +167,7 @@ function statementOf(number: number): IncomingStatement {
     imageUrl: null,
     imageDescription: null,
     number,
-    topic: null,
+    topic: topicOf(number),
     subtopic: null,
     officialNumber: null,
     statementGroup: null,
