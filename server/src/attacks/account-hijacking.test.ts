@@ -148,7 +148,9 @@ test('on another device the password confirms the address and signs in', async (
   expect((await signIn(phone, 'sbagliata', tokenIn(link))).code).toBe('INVALID_EMAIL_OR_PASSWORD');
   expect((await signIn(phone, OWNERS, tokenIn(link))).status).toBe(200);
   expect(await sessionUser(phone)).toBe(email);
-  expect(await open(newClient(), link), 'a second time it signs nobody in').toBe('/dashboard');
+  const other = newClient();
+  expect(await open(other, link), 'a second time it signs nobody in').toBe('/login?conferma=fatta');
+  expect(await sessionUser(other)).toBeNull();
 });
 
 test('a confirmation link cannot confirm a registration other than its own, nor any registration after it has expired', async ({
