@@ -47,7 +47,7 @@ function Challenge({ challenge }: { challenge: DailyChallenge }) {
 function CompactChallenge({ challenge }: { challenge: DailyChallenge }) {
   return (
     <li className="flex min-h-7 items-center justify-between gap-4 text-[0.9375rem]">
-      {challenge.description}
+      <p className="min-w-0">{challenge.description}</p>
       <ChallengeProgress challenge={challenge} />
     </li>
   );

@@ -95,14 +95,21 @@ test('the result shows how the exam has changed the probability of passing, and 
     reward: null,
   };
   let pass = { mean: 0.7, low: 0.42, high: 0.95, enough: true };
+  const readBefore = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
-    if (url.includes('/readiness')) return Response.json({ ...readiness, pass });
+    if (url.includes('/readiness')) {
+      readBefore.resolve();
+      return Response.json({ ...readiness, pass });
+    }
+    if (url.includes('/answers/')) return Response.json({ secondsLeft: 1200 });
     if (method === 'GET') return Response.json(runningExam(FORM_B));
     pass = { mean: 0.8, low: 0.575, high: 0.98, enough: true };
     return Response.json(submitted);
   });
   await renderScreen(<Screen examId={submitted.id} />, LEARNER);
   await screen.findByText('Domanda 1 di 30');
+  press('v');
+  await readBefore.promise;
   press('r');
   fireEvent.click(screen.getByRole('button', { name: 'CONSEGNA ESAME' }));
   fireEvent.click(await screen.findByRole('button', { name: 'SÌ, CONSEGNA ESAME' }));
