@@ -64,7 +64,7 @@ const filters = {
   search,
   show: show.default('live'),
   topic: z
-    .union([z.literal('none'), z.coerce.number().int().min(1)])
+    .union([z.literal('none'), z.coerce.number().pipe(topicNumber)])
     .optional()
     .describe('Only the statements of this topic, or those without one'),
   concept: courseId.optional().describe('Only the statements of this concept of the active bank'),
