@@ -10,6 +10,7 @@ import { learningLessons, learningQuestions, learningTopics, userProgress } from
  * Reads all data that the completion of a lesson and its reward depend on. Pass it to `lockStatsAndRead`, so that it runs after the
  * lock. `found` is the lesson with its questions, undefined if the course has no such lesson. `units` are the unit of the lesson and
  * the unit before it, because no other unit decides whether the lesson is unlocked (see `unlockCourse`).
+ * `completedAt` are the times of all completions, also those of other units, because they decide whether the pace is plausible.
  */
 export async function findCompletionFacts(tx: Db, learner: RewardedLearner, lessonId: string, at: Date) {
   const [rows, facts] = await sendTogether([
@@ -25,7 +26,7 @@ export async function findCompletionFacts(tx: Db, learner: RewardedLearner, less
     topic: own[0]!.unit.number,
     questions: own.flatMap(({ question }) => question ?? []),
   };
-  const completedAt = completed.flatMap((row) => row.completedAt ?? []);
+  const completedAt = (rows[0]?.completionTimes ?? []).map((ms) => new Date(ms));
   return {
     found,
     units: toUnits(rows),
@@ -47,6 +48,9 @@ function listUnitWithPrevious(tx: Db, userId: string, lessonId: string) {
   const exercise = sql<Exercise | null>`case when ${id} = ${lessonId} then ${lesson.exercise} end`;
   const position = sql`(select own.sort_order from ${topic} own join ${lesson} on ${lesson.topicId} = own.id
     where ${lesson.id} = ${lessonId})`;
+  const completionTimes = sql<number[] | null>`(select json_agg(extract(epoch from ${userProgress.completedAt}) * 1000)
+    from ${userProgress} where ${userProgress.userId} = ${userId} and ${userProgress.completed}
+    and ${userProgress.completedAt} is not null)`;
   const units = tx
     .select({ id: topic.id })
     .from(topic)
@@ -59,6 +63,7 @@ function listUnitWithPrevious(tx: Db, userId: string, lessonId: string) {
       lesson: { id, type, boss, xpReward, exercise },
       question: { id: question.id, options, correctOption, conceptId },
       progress: userProgress,
+      completionTimes,
     })
     .from(topic)
     .leftJoin(lesson, and(eq(lesson.topicId, topic.id), eq(lesson.retired, false)))
