@@ -1,4 +1,4 @@
-import { KEEP_COLOURS, type Sign } from '#content/schemas/signs.ts';
+import { COLOUR_SCHEME, type Sign } from '#content/schemas/signs.ts';
 
 const ELEMENTS = new Set([
   'svg',
@@ -28,7 +28,7 @@ export function drawingIssues({ id, svg, title, description }: Sign): string[] {
   if (Buffer.byteLength(svg) > MAX_BYTES) issues.push(`it is larger than ${MAX_BYTES} bytes`);
   for (const [, element = ''] of svg.matchAll(/<([a-zA-Z]+)/g))
     if (!ELEMENTS.has(element)) issues.push(`it has a <${element}>`);
-  for (const [attribute] of svg.replace(KEEP_COLOURS, '').matchAll(/\s(id|style|href|class|on\w+)=/g))
+  for (const [attribute] of svg.replace(COLOUR_SCHEME, '').matchAll(/\s(id|style|href|class|on\w+)=/g))
     issues.push(`it has the attribute${attribute}`);
   for (const [, colour = ''] of svg.matchAll(/(?:fill|stroke)="([^"]+)"/g))
     if (!COLOURS.has(colour.toLowerCase())) issues.push(`it has the colour ${colour}`);

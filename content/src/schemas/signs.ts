@@ -33,8 +33,8 @@ export function readSigns(folder: string): Sign[] {
  * The attribute that stops browsers that darken pages from changing the colours of a sign. On the `img` element this style has no
  * effect.
  */
-export const KEEP_COLOURS = ' style="color-scheme:only light"';
+export const COLOUR_SCHEME = ' style="color-scheme:only light"';
 
 function keepColours(svg: string): string {
-  return svg.replace('<svg', `<svg${KEEP_COLOURS}`);
+  return svg.replace('<svg', `<svg${COLOUR_SCHEME}`);
 }
