@@ -14,7 +14,8 @@ export async function startGoogleProvider(port = 0) {
   const issuer = createServer();
   await new Promise<void>((done) => issuer.listen(port, '127.0.0.1', done));
   const { port: own } = issuer.address() as AddressInfo;
-  const url = `http://localhost:${own}`;
+  // Not `localhost`: Node would try both families of addresses and give up one after 250 ms, which a busy machine exceeds.
+  const url = `http://127.0.0.1:${own}`;
   const answer = openProvider(url, account);
   issuer.on('request', (request, response) => void answer(request, response));
   const environment = {
