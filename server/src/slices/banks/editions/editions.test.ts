@@ -39,7 +39,7 @@ const EDITIONS: Edition[] = [
   },
 ];
 
-const test = base.override('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
   const server = await startTestServer({}, { editions: EDITIONS });
   onCleanup(server.close);
   await explainListed(
