@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { readContent } from '@vialibera/content/read-content';
 import { expectAccessible } from '#e2e/support/axe.ts';
 import { signUp } from '#e2e/support/learner.ts';
 import { ADMIN, newServer, type Server, test as base } from '#e2e/support/server.ts';
@@ -23,6 +24,7 @@ const test = base.extend<{ ownServer: Server }>({
       text: `Domanda ${index + 1}`,
       answer: index % 2 === 0,
     }));
+    const topics = readContent().units.map(({ title }) => title);
     const texts = [
       { text: LONG, answer: true, image_url: 'segnale.png' },
       { text: '=1+1 fa due', answer: true },
@@ -30,7 +32,7 @@ const test = base.extend<{ ownServer: Server }>({
       ...plain,
     ];
     // An exam draws statements of each of the 25 topics, so a bank without them would not be used.
-    const questions = texts.map((question, index) => ({ ...question, topic: (index % 25) + 1 }));
+    const questions = texts.map((question, index) => ({ ...question, argomento: topics[index % 25] }));
     await writeFile(join(folder, 'bank.json'), JSON.stringify(questions));
     await ownServer.importBank(join(folder, 'bank.json'), folder);
     await ownServer.start();
