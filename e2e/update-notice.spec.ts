@@ -44,8 +44,8 @@ test('the update notice appears only when another screen opens, and covers no co
 
 test('the update notice does not appear in an open study frame', async ({ page, server }) => {
   test.slow();
-  await announceRelease(page);
   await signUpAndOpen(page, server.url);
+  await announceRelease(page);
   await page.goto(`${server.url}/quiz/allenamento?argomento=1`);
   await expect(page.locator('.study-frame')).toBeVisible();
   await page.waitForTimeout(2500);

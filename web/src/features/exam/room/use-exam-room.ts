@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { RunningExam } from '@vialibera/contract/exam';
+import type { Pass } from '@vialibera/contract/study';
 import type { Answer } from '@vialibera/domain/exam/answer';
 import { api } from '#web/platform/api/api.ts';
 import { nativeShell } from '#web/platform/device/native-shell.ts';
@@ -60,11 +61,19 @@ export function useExamRoom(exam: RunningExam, summary: Summary) {
 
 /**
  * Loads the probability of passing, so that the result can show how the exam has changed it. Waits for the first answer, so that
- * nothing delays the first question.
+ * nothing delays the first question. It is not a query, because a query that finds the session ended leaves the screen. Without
+ * the probability, the result lacks only one line.
  */
-function usePassBefore(licence: string, enabled: boolean) {
-  const readiness = useQuery(api.study.getReadiness.queryOptions({ input: { licence }, retry: false, enabled }));
-  return readiness.data?.pass ?? null;
+function usePassBefore(licence: string, enabled: boolean): Pass | null {
+  const [pass, setPass] = useState<Pass | null>(null);
+  useEffect(() => {
+    if (!enabled) return;
+    api.study.getReadiness.call({ licence }).then(
+      (readiness) => setPass(readiness.pass),
+      () => setPass(null),
+    );
+  }, [licence, enabled]);
+  return pass;
 }
 
 /** Loads all illustrations of the exam in the background, so that the next questions show them immediately, even offline. */
