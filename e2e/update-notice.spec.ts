@@ -53,6 +53,8 @@ test('the update notice does not appear in an open study frame', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(page.locator('.study-frame')).toBeHidden();
   await expect(page.getByText(NOTICE)).toBeVisible();
+  // Requests of the new screen may still be on their way when the page is closed.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 /** Returns the controls and texts that the notice overlaps. This function runs in the browser. */
