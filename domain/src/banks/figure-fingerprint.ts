@@ -52,15 +52,17 @@ export function listAlikeFigures(
   figures: ReadonlyMap<string, FigureFingerprint>,
 ): AlikeFigures {
   const reduced = toFigureFingerprint(image);
-  const sorted = Array.from(figures, ([figure, fingerprint]) => {
+  const alike = Array.from(figures, ([figure, fingerprint]) => {
     return { figure, fingerprint, distance: distanceBetween(reduced, fingerprint) };
-  }).toSorted((one, other) => one.distance - other.distance);
-  const [first, second] = sorted;
+  })
+    // A figure that is further away cannot reduce the lead of a copy: COPY_DISTANCE + MIN_LEAD is not above this limit.
+    .filter(({ distance }) => distance <= SAME_FIGURE_DISTANCE)
+    .toSorted((one, other) => one.distance - other.distance);
+  const [first, second] = alike;
   const isCopy = first !== undefined && first.distance <= COPY_DISTANCE;
   const isCertain =
     isCopy &&
     Math.min(second?.distance ?? Infinity, distanceToTurned(reduced, first.fingerprint)) >= first.distance + MIN_LEAD;
-  const alike = sorted.filter(({ distance }) => distance <= SAME_FIGURE_DISTANCE);
   return { figures: alike.map(({ figure }) => figure), isCertain };
 }
 
