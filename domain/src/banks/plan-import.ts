@@ -17,9 +17,10 @@ import {
 
 /**
  * How an import treats a statement of a file. `new`: the bank does not have it. `changed`: the bank has it with other values.
- * `restored`: the bank has retired it, so that the import would put it back, as an older edition of the list does. `reworded`: it replaces a statement of the bank. `identical`: nothing changes. `corrected`: it differs from the
- * bank only in values that an admin has corrected. `duplicate`: the file repeats it. `conflict`: the file contains it with
- * different answers, so it is not imported.
+ * `restored`: the bank has retired it, and the import puts it back; an older edition of the list contains such statements.
+ * `reworded`: it replaces a statement of the bank. `identical`: nothing changes. `corrected`: it differs from the bank only in
+ * values that an admin has corrected. `duplicate`: the file repeats it. `conflict`: the file contains it with different answers,
+ * so it is not imported.
  */
 type Classification =
   | 'new'

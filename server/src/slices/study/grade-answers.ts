@@ -36,7 +36,7 @@ export async function gradeAnswers(
   const exam = await findExamInProgress(db, learner, receivedAt);
   if (exam && answers.some(({ statementId }) => exam.statementIds.includes(statementId)))
     throw errors.EXAM_RUNNING({ data: { examId: exam.id } });
-  // The answers are counted after that check, because the device repeats them while the exam runs.
+  // This check comes second, because the device repeats refused answers while the exam runs, and would use up the day's limit.
   if (await hasTooManyAnswers(db, learner, answers.length, receivedAt)) throw errors.TOO_MANY_ANSWERS();
   const statements = await findAnsweredStatements(context, answers);
   const gradedAnswers: GradedAnswers = { rows: [], rejected: [] };

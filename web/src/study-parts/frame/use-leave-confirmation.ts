@@ -3,7 +3,7 @@ import { studyText } from './strings/study.ts';
 
 /**
  * While `unsaved` is true, asks for a confirmation before the learner leaves the screen, even with the browser's back
- * button or a reload. `recorded` means that the answers are recorded nevertheless.
+ * button or a reload. `recorded` means that the answers given so far are kept, and the question says so.
  */
 export function useLeaveConfirmation(unsaved: boolean, { recorded = false } = {}): void {
   useBlocker({
